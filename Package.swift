@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings are errors in this package; a package that depends on it is not affected.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "SwiftShaders",
+    products: [
+        .library(name: "SwiftShaders", targets: ["SwiftShaders"]),
+        .executable(name: "swiftshaders", targets: ["SwiftShadersCommand"]),
+    ],
+    targets: [
+        // Shader text: GLSL functions embedded at build time, so there is no bundle to find at run time.
+        .target(
+            name: "ShaderText",
+            path: "GLSL",
+            resources: [
+                .embedInCode("color"), .embedInCode("distortion"), .embedInCode("layer"), .embedInCode("fill"),
+                .embedInCode("common"),
+            ],
+            swiftSettings: strict
+        ),
+        // The table's types, and chains as programs: pure values, no GL.
+        .target(name: "Stitching", swiftSettings: strict),
+        // EGL, OpenGL ES and GBM.
+        .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
+        .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
+        .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
+        .target(name: "GLES", dependencies: ["CEGL", "CGLES", "CGBM"], swiftSettings: strict),
+        // Pictures and their files.
+        .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
+        .target(name: "ImageFiles", dependencies: ["CPNG"], swiftSettings: strict),
+        // The library's face, and the command.
+        .target(
+            name: "SwiftShaders", dependencies: ["ShaderText", "Stitching", "GLES", "ImageFiles"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "SwiftShadersCommand", dependencies: ["SwiftShaders"], path: "Sources/CommandLine",
+            swiftSettings: strict),
+        // Tests.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "StitchingTests", dependencies: ["Stitching", "ShaderText"], swiftSettings: strict),
+        .testTarget(name: "GLESTests", dependencies: ["GLES"], swiftSettings: strict),
+        .testTarget(name: "ImageFilesTests", dependencies: ["ImageFiles", "CPNG"], swiftSettings: strict),
+        .testTarget(
+            name: "SwiftShadersTests", dependencies: ["SwiftShaders", "Stitching", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CommandLineTests", dependencies: ["SwiftShadersCommand", "SwiftShaders", "TestSupport"],
+            swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,7 @@
+#ifndef CLIBPNG_SHIM_H
+#define CLIBPNG_SHIM_H
+
+#include <png.h>
+#include <zlib.h>
+
+#endif

@@ -1,0 +1,124 @@
+#include "CPNG.h"
+#include "notes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// PNG stores words with their high byte first.
+enum { WORDS_ARE_SWAPPED = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ };
+
+struct cpng_reader {
+    notes notes;
+    png_structp png;
+    png_infop info;
+    const uint8_t *bytes;
+    size_t count;
+    size_t offset;
+    cpng_header header;
+    size_t row_bytes;
+    uint32_t rows_read;
+};
+
+static void take_bytes(png_structp png, png_bytep target, size_t count) {
+    cpng_reader *reader = png_get_io_ptr(png);
+    if (count > reader->count - reader->offset) png_error(png, "the file ends too early");
+    memcpy(target, reader->bytes + reader->offset, count);
+    reader->offset += count;
+}
+
+static void set_limits(png_structp png, size_t chunk_limit) {
+    png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    png_set_chunk_malloc_max(png, chunk_limit);
+    png_set_chunk_cache_max(png, 1);
+    png_set_benign_errors(png, 1);
+    // The caller has checked every CRC and decides what a wrong one means.
+    png_set_crc_action(png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
+    // Skip what no row depends on: every ancillary chunk libpng knows (the list behind -1), those it does not, and tRNS.
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, (png_const_bytep) "tRNS", 1);
+}
+
+static bool read_header(cpng_reader *reader, size_t chunk_limit) {
+    png_structp png = reader->png;
+    if (setjmp(png_jmpbuf(png))) return false;
+    png_set_read_fn(png, reader, take_bytes);
+    set_limits(png, chunk_limit);
+    png_read_info(png, reader->info);
+    reader->header = (cpng_header){
+        .width = png_get_image_width(png, reader->info),
+        .height = png_get_image_height(png, reader->info),
+        .bit_depth = png_get_bit_depth(png, reader->info),
+        .color_type = png_get_color_type(png, reader->info),
+        .interlaced = png_get_interlace_type(png, reader->info) != PNG_INTERLACE_NONE,
+    };
+    png_set_packing(png);
+    if (reader->header.bit_depth == 16 && WORDS_ARE_SWAPPED) png_set_swap(png);
+    // The caller looks for palette indices without an entry.
+    png_set_check_for_invalid_index(png, -1);
+    png_set_interlace_handling(png);
+    png_read_update_info(png, reader->info);
+    reader->row_bytes = png_get_rowbytes(png, reader->info);
+    return true;
+}
+
+cpng_reader *cpng_reader_open(const uint8_t *bytes, size_t count, size_t chunk_limit) {
+    cpng_reader *reader = calloc(1, sizeof *reader);
+    if (reader == NULL) return NULL;
+    reader->bytes = bytes;
+    reader->count = count;
+    reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader->notes, notes_on_error, notes_on_warning);
+    if (reader->png != NULL) reader->info = png_create_info_struct(reader->png);
+    if (reader->info == NULL) {
+        cpng_reader_close(reader);
+        return NULL;
+    }
+    if (!read_header(reader, chunk_limit)) reader->header = (cpng_header){0};
+    return reader;
+}
+
+cpng_header cpng_reader_header(const cpng_reader *reader) { return reader->header; }
+
+static bool rows_are_legal(cpng_reader *reader, size_t stride, uint32_t count) {
+    if (reader->notes.failed) return false;
+    if (stride < reader->row_bytes) notes_fail(&reader->notes, "rows are too short for their pixels");
+    if (count > reader->header.height - reader->rows_read) notes_fail(&reader->notes, "more rows asked for than there are");
+    if (reader->header.interlaced && count != reader->header.height) {
+        notes_fail(&reader->notes, "an interlaced picture is read whole");
+    }
+    return !reader->notes.failed;
+}
+
+bool cpng_reader_rows(cpng_reader *reader, void *rows, size_t stride, uint32_t count) {
+    if (!rows_are_legal(reader, stride, count)) return false;
+    if (setjmp(png_jmpbuf(reader->png))) return false;
+    int passes = reader->header.interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1;
+    for (int pass = 0; pass < passes; pass++) {
+        for (uint32_t row = 0; row < count; row++) {
+            png_read_row(reader->png, (png_bytep)rows + (size_t)row * stride, NULL);
+        }
+    }
+    reader->rows_read += count;
+    return true;
+}
+
+bool cpng_reader_finish(cpng_reader *reader) {
+    if (reader->notes.failed) return false;
+    if (setjmp(png_jmpbuf(reader->png))) return false;
+    png_read_end(reader->png, NULL);
+    return true;
+}
+
+const char *cpng_reader_error(const cpng_reader *reader) { return reader->notes.failed ? reader->notes.error : NULL; }
+
+int cpng_reader_warning_count(const cpng_reader *reader) { return reader->notes.warning_count; }
+
+const char *cpng_reader_warning(const cpng_reader *reader, int index) {
+    if (index < 0 || index >= reader->notes.warning_count) return "";
+    return reader->notes.warnings[index];
+}
+
+void cpng_reader_close(cpng_reader *reader) {
+    if (reader == NULL) return;
+    if (reader->png != NULL) png_destroy_read_struct(&reader->png, &reader->info, NULL);
+    free(reader);
+}

@@ -1,0 +1,103 @@
+import CEGL
+import CGLES
+import Glibc
+
+/// A current OpenGL ES 3 context without any surface; it belongs to the thread that makes it.
+package struct Context: ~Copyable {
+    private let display: Display
+    private let handle: EGLContext
+
+    /// Every display that was looked at.
+    package let candidates: [DisplayCandidate]
+    /// The one that was chosen.
+    package let chosen: DisplayCandidate
+    /// What the driver can do.
+    package let capabilities: Capabilities
+
+    /// Makes a context on the first display that gives one, and makes it current.
+    package init(_ request: DisplayRequest) throws(GLError) {
+        try ProcessGuard.check()
+        var list = DisplayList()
+        var refused: String?
+        for index in try list.order(for: request.device) {
+            if case .failed = list.candidates[index].outcome { continue }
+            do {
+                let display = try Display(list.candidates[index], devices: list.devices)
+                let handle = try Self.makeCurrent(display)
+                let capabilities: Capabilities
+                do {
+                    capabilities = try Capabilities()
+                } catch {
+                    Self.destroy(handle, display)
+                    throw DisplayFailure.reason("\(error)")
+                }
+                if request.requireGPU && capabilities.isSoftware {
+                    Self.destroy(handle, display)
+                    refused = capabilities.renderer
+                    throw DisplayFailure.reason("software (\(capabilities.renderer)), and a GPU is required")
+                }
+                list.candidates[index].outcome = .chosen
+                self.display = display
+                self.handle = handle
+                self.capabilities = capabilities
+                candidates = list.candidates
+                chosen = list.candidates[index]
+                return
+            } catch let failure as DisplayFailure {
+                list.candidates[index].outcome = .failed(failure.text)
+            } catch {
+                list.candidates[index].outcome = .failed("\(error)")
+            }
+        }
+        if let refused { throw .softwareRefused(renderer: refused, list.candidates) }
+        throw .noDisplay(list.candidates)
+    }
+
+    deinit { Self.destroy(handle, display) }
+
+    /// A context of the highest version that the driver gives, current on this thread.
+    private static func makeCurrent(_ display: Display) throws(DisplayFailure) -> EGLContext {
+        guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE else { throw .call("eglBindAPI", eglGetError()) }
+        let extensions = EGLFunctions.extensions(eglQueryString(display.handle, EGL_EXTENSIONS))
+        guard extensions.contains("EGL_KHR_surfaceless_context") else {
+            throw .reason("the display has no EGL_KHR_surfaceless_context")
+        }
+        let config = try Self.config(display, extensions)
+        var code: EGLint = EGL_SUCCESS
+        for minor: EGLint in [2, 1, 0] {
+            let attributes: [EGLint] = [
+                EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, minor, EGL_NONE,
+            ]
+            guard let handle = eglCreateContext(display.handle, config, cegl_no_context(), attributes) else {
+                code = eglGetError()
+                continue
+            }
+            guard eglMakeCurrent(display.handle, cegl_no_surface(), cegl_no_surface(), handle) == EGL_TRUE else {
+                code = eglGetError()
+                eglDestroyContext(display.handle, handle)
+                throw .call("eglMakeCurrent", code)
+            }
+            return handle
+        }
+        throw .call("eglCreateContext for OpenGL ES 3.2, 3.1 and 3.0", code)
+    }
+
+    /// No config where the display allows that, else the first for OpenGL ES 3.
+    private static func config(_ display: Display, _ extensions: Set<String>) throws(DisplayFailure) -> EGLConfig? {
+        if extensions.contains("EGL_KHR_no_config_context") || extensions.contains("EGL_MESA_configless_context") {
+            return cegl_no_config()
+        }
+        let attributes: [EGLint] = [EGL_RENDERABLE_TYPE, EGL_OPENGL_ES3_BIT, EGL_SURFACE_TYPE, 0, EGL_NONE]
+        var config: EGLConfig?
+        var count: EGLint = 0
+        guard eglChooseConfig(display.handle, attributes, &config, 1, &count) == EGL_TRUE, count > 0 else {
+            throw .call("eglChooseConfig for OpenGL ES 3", eglGetError())
+        }
+        return config
+    }
+
+    private static func destroy(_ handle: EGLContext, _ display: Display) {
+        eglMakeCurrent(display.handle, cegl_no_surface(), cegl_no_surface(), cegl_no_context())
+        eglDestroyContext(display.handle, handle)
+    }
+}

@@ -1,0 +1,45 @@
+import CEGL
+
+/// EGL's extension functions, found at run time.
+enum EGLFunctions {
+    typealias PlatformDisplay =
+        @convention(c) (EGLenum, UnsafeMutableRawPointer?, UnsafePointer<EGLint>?) -> EGLDisplay?
+    typealias QueryDevices =
+        @convention(c) (EGLint, UnsafeMutablePointer<EGLDeviceEXT?>?, UnsafeMutablePointer<EGLint>?) -> EGLBoolean
+    typealias QueryDeviceString = @convention(c) (EGLDeviceEXT?, EGLint) -> UnsafePointer<CChar>?
+
+    /// The client extensions, which need no display; empty where EGL has no driver at all.
+    static var clientExtensions: Set<String> { extensions(eglQueryString(cegl_no_display(), EGL_EXTENSIONS)) }
+
+    static func extensions(_ list: UnsafePointer<CChar>?) -> Set<String> {
+        guard let list else { return [] }
+        return Set(String(cString: list).split(separator: " ").map(String.init))
+    }
+
+    static func platformDisplay(
+        _ platform: EGLenum, _ native: UnsafeMutableRawPointer?
+    ) throws(DisplayFailure) -> EGLDisplay? {
+        guard let get = address("eglGetPlatformDisplayEXT", as: PlatformDisplay.self) else {
+            throw .reason("EGL has no eglGetPlatformDisplayEXT")
+        }
+        return get(platform, native, nil)
+    }
+
+    /// Every device of every driver.
+    static func devices() -> [EGLDeviceEXT?] {
+        guard let query = address("eglQueryDevicesEXT", as: QueryDevices.self) else { return [] }
+        var count: EGLint = 0
+        guard query(0, nil, &count) == EGL_TRUE, count > 0 else { return [] }
+        var devices = [EGLDeviceEXT?](repeating: nil, count: Int(count))
+        guard query(count, &devices, &count) == EGL_TRUE else { return [] }
+        return Array(devices.prefix(Int(count)))
+    }
+
+    static func deviceString(_ device: EGLDeviceEXT?, _ name: EGLint) -> UnsafePointer<CChar>? {
+        address("eglQueryDeviceStringEXT", as: QueryDeviceString.self)?(device, name)
+    }
+
+    static func address<Function>(_ name: String, as type: Function.Type) -> Function? {
+        eglGetProcAddress(name).map { unsafeBitCast($0, to: type) }
+    }
+}

@@ -1,0 +1,96 @@
+import CGLES
+
+/// How a texture's texels are stored.
+package enum TextureFormat: Sendable, Hashable {
+    case unorm8, uint16, half, float
+
+    var internalFormat: GLenum {
+        switch self {
+        case .unorm8: GLenum(GL_RGBA8)
+        case .uint16: GLenum(GL_RGBA16UI)
+        case .half: GLenum(GL_RGBA16F)
+        case .float: GLenum(GL_RGBA32F)
+        }
+    }
+
+    var pixelFormat: GLenum { GLenum(self == .uint16 ? GL_RGBA_INTEGER : GL_RGBA) }
+
+    var pixelType: GLenum {
+        switch self {
+        case .unorm8: GLenum(GL_UNSIGNED_BYTE)
+        case .uint16: GLenum(GL_UNSIGNED_SHORT)
+        case .half: GLenum(GL_HALF_FLOAT)
+        case .float: GLenum(GL_FLOAT)
+        }
+    }
+
+    /// Bytes a texel.
+    package var byteCount: Int {
+        switch self {
+        case .unorm8: 4
+        case .uint16, .half: 8
+        case .float: 16
+        }
+    }
+
+    /// The name in OpenGL.
+    package var name: String {
+        switch self {
+        case .unorm8: "RGBA8"
+        case .uint16: "RGBA16UI"
+        case .half: "RGBA16F"
+        case .float: "RGBA32F"
+        }
+    }
+}
+
+/// A two-dimensional texture with four channels and no mipmaps.
+package struct Texture: ~Copyable {
+    let name: GLuint
+    package let format: TextureFormat
+    package let width: Int
+    package let height: Int
+
+    /// Makes a texture with room for its texels, undefined so far (glTexStorage2D).
+    package init(_ format: TextureFormat, width: Int, height: Int) throws(GLError) {
+        self.format = format
+        self.width = width
+        self.height = height
+        var name: GLuint = 0
+        glGenTextures(1, &name)
+        self.name = name
+        glBindTexture(GLenum(GL_TEXTURE_2D), name)
+        for (parameter, value) in [
+            (GL_TEXTURE_MIN_FILTER, GL_NEAREST), (GL_TEXTURE_MAG_FILTER, GL_NEAREST),
+            (GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE), (GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE),
+        ] { glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(parameter), value) }
+        do {
+            try gl("glTexStorage2D", width: width, height: height) {
+                glTexStorage2D(GLenum(GL_TEXTURE_2D), 1, format.internalFormat, GLsizei(width), GLsizei(height))
+            }
+        } catch {
+            glDeleteTextures(1, [name])
+            throw error
+        }
+    }
+
+    deinit { glDeleteTextures(1, [name]) }
+
+    /// Fills a rectangle from rows without gaps (glTexSubImage2D).
+    package func upload(_ bytes: UnsafeRawBufferPointer, x: Int, y: Int, width: Int, height: Int) throws(GLError) {
+        precondition(bytes.count == width * height * format.byteCount, "the rows do not fill the rectangle")
+        glBindTexture(GLenum(GL_TEXTURE_2D), name)
+        glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
+        try gl("glTexSubImage2D", width: width, height: height) {
+            glTexSubImage2D(
+                GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(width), GLsizei(height), format.pixelFormat,
+                format.pixelType, bytes.baseAddress)
+        }
+    }
+
+    /// Makes it what a sampler of a unit reads (glBindTexture).
+    package func bind(unit: Int) {
+        glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
+        glBindTexture(GLenum(GL_TEXTURE_2D), name)
+    }
+}

@@ -1,0 +1,45 @@
+import Glibc
+
+/// An open file, closed when its owner lets go of it.
+struct Descriptor: ~Copyable {
+    let number: Int32
+
+    /// Opens a file, or returns nil and leaves the reason in errno.
+    init?(opening path: FilePath, flags: Int32, mode: mode_t = 0) {
+        let number = path.withCString(orIfCutShort: nil) { name -> Int32? in
+            retrying { open(name, flags | O_CLOEXEC | O_NOCTTY, mode) }
+        }
+        guard let number else {
+            errno = EINVAL
+            return nil
+        }
+        guard number >= 0 else { return nil }
+        self.number = number
+    }
+
+    deinit {
+        _ = close(number)
+    }
+
+    /// Closes the file now and returns errno, or 0: a full disk or a network may speak up only here.
+    consuming func closing() -> Int32 {
+        let number = self.number
+        discard self
+        // Linux has closed the descriptor even where it reports EINTR.
+        return close(number) == 0 || errno == EINTR ? 0 : errno
+    }
+}
+
+/// Repeats a system call that a signal interrupted.
+func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
+    while true {
+        let result = call()
+        if result != -1 || errno != EINTR { return result }
+    }
+}
+
+/// Waits until a descriptor that someone made non-blocking is ready for `event` (POLLIN or POLLOUT).
+func waitUntilReady(_ descriptor: Int32, for event: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    _ = retrying { poll(&request, 1, -1) }
+}

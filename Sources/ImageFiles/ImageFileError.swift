@@ -1,0 +1,95 @@
+import Glibc
+
+/// Why a file could not be read or written. `file` is the file's name for people; offsets count bytes from its start.
+public enum ImageFileError: Error, Sendable, Equatable {
+    /// The system would not open or read the file; `code` is its errno.
+    case cannotRead(file: String, code: Int32)
+    /// The system would not create, write or rename the file; `code` is its errno.
+    case cannotWrite(file: String, code: Int32)
+    /// The file is larger than ``ImageLimits/fileBytes``.
+    case fileTooLarge(file: String, limit: Int)
+    /// The file is no PNG; `looksLike` says what its first bytes look like.
+    case notPNG(file: String, looksLike: String)
+    /// The file ends before what it promises at `offset` is complete.
+    case truncated(file: String, offset: Int, missing: String)
+    /// The file breaks the format's rules at `offset`, or somewhere in its compressed pixels where that is nil.
+    case corrupt(file: String, offset: Int?, problem: String)
+    /// The checksum of a chunk without which there is no picture is wrong; the chunk starts at `offset`.
+    case badChecksum(file: String, chunk: String, offset: Int)
+    /// A side of the picture is zero.
+    case zeroSized(file: String, width: Int, height: Int)
+    /// A side of the picture is over ``ImageLimits/side``.
+    case sideTooLong(file: String, width: Int, height: Int, limit: Int)
+    /// The picture has more pixels than ``ImageLimits/pixels``.
+    case tooManyPixels(file: String, width: Int, height: Int, limit: Int)
+    /// The picture is within the limits but there is not that much memory.
+    case outOfMemory(file: String, bytes: Int)
+    /// The file uses an extension of the format that is not known here.
+    case unsupported(file: String, feature: String)
+    /// The compression asked for is not one of 0…9.
+    case compressionOutOfRange(found: Int)
+    /// The picture could not be packed as a PNG.
+    case cannotEncode(problem: String)
+}
+
+extension ImageFileError: CustomStringConvertible {
+    /// A sentence that names the file and what was found, and one that says what to do.
+    public var description: String {
+        switch self {
+        case .cannotRead(let file, let code):
+            "Cannot read \(file): \(String(cString: strerror(code))). \(Self.readingAdvice(code))"
+        case .cannotWrite(let file, let code):
+            "Cannot write \(file): \(String(cString: strerror(code))). \(Self.writingAdvice(code))"
+        case .fileTooLarge(let file, let limit):
+            "\(file) is larger than \(limit) bytes. Raise the limit on the file's size if it is meant to be."
+        case .notPNG(let file, let looksLike):
+            "\(file) is not a PNG picture: it looks like \(looksLike). Give a PNG picture."
+        case .truncated(let file, let offset, let missing):
+            "\(file) ends too early: \(missing), promised at byte \(offset), is incomplete. Get a complete copy."
+        case .corrupt(let file, let offset?, let problem):
+            "\(file) is damaged at byte \(offset): \(problem). Get an undamaged copy."
+        case .corrupt(let file, nil, let problem):
+            "\(file) is damaged: \(problem). Get an undamaged copy."
+        case .badChecksum(let file, let chunk, let offset):
+            "\(file) is damaged: the checksum of chunk \(chunk) at byte \(offset) is wrong. Get an undamaged copy."
+        case .zeroSized(let file, let width, let height):
+            "\(file) holds no pixels: its header says \(width) × \(height). Get an undamaged copy."
+        case .sideTooLong(let file, let width, let height, let limit):
+            "\(file) says it is \(width) × \(height) pixels, over the limit of \(limit) a side. "
+                + (limit < Image.longestSide ? "Raise the limit on sides if it is meant to be." : "PNG allows no more.")
+        case .tooManyPixels(let file, let width, let height, let limit):
+            "\(file) says it is \(width) × \(height) pixels, over the limit of \(limit) in all. "
+                + "Raise the limit on pixels if it is meant to be."
+        case .outOfMemory(let file, let bytes):
+            "\(file) needs \(bytes) bytes of memory, which are not to be had. Use a smaller picture or free some memory."
+        case .unsupported(let file, let feature):
+            "\(file) uses \(feature), which is not supported. Save it as an ordinary PNG first."
+        case .compressionOutOfRange(let found):
+            "Compression \(found) is outside 0…9. Give 0 for none, 1 for fast, 9 for small."
+        case .cannotEncode(let problem):
+            "The picture cannot be packed as a PNG: \(problem). Use a smaller picture or free some memory."
+        }
+    }
+
+    private static func readingAdvice(_ code: Int32) -> String {
+        switch code {
+        case ENOENT, ENOTDIR: "Check the name and the folder."
+        case EACCES, EPERM: "Check the permissions of the file and of its folders."
+        case EISDIR: "Name a file, not a folder."
+        case EINVAL: "Check the name: it must not hold a zero byte."
+        default: "Check the file and its disk."
+        }
+    }
+
+    private static func writingAdvice(_ code: Int32) -> String {
+        switch code {
+        case ENOENT, ENOTDIR: "Create the folder first, or name another."
+        case EACCES, EPERM, EROFS: "Check the permissions of the file and of its folder."
+        case EISDIR: "Name a file, not a folder."
+        case ENOSPC, EDQUOT, EFBIG: "Make room or name another folder; a file that was there is unchanged."
+        case EPIPE: "The program that was reading has stopped."
+        case EINVAL: "Check the name: it must not hold a zero byte."
+        default: "Check the folder and its disk; a file that was there is unchanged."
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import CPNG
+
+/// One chunk of a PNG file: its name, where it is and whether its checksum is right.
+struct PNGChunk {
+    /// Four letters.
+    let name: String
+    /// Where the chunk starts, in bytes from the file's start.
+    let offset: Int
+    /// Where its content is.
+    let content: Range<Int>
+    let checksumIsRight: Bool
+
+    /// Whether there is no picture without it: its first letter is a capital.
+    var isCritical: Bool { name.utf8.first.map { $0 & 0x20 == 0 } ?? false }
+}
+
+/// A walk over the chunks of a PNG in memory, from the signature to IEND.
+struct PNGChunks {
+    let bytes: [UInt8]
+    let file: String
+    private var offset = FileSignature.png.count
+    private var ended = false
+
+    init(_ bytes: [UInt8], file: String) {
+        self.bytes = bytes
+        self.file = file
+    }
+
+    /// The next chunk, or nil after IEND. What follows IEND is no business of ours.
+    mutating func next() throws(ImageFileError) -> PNGChunk? {
+        if ended { return nil }
+        guard bytes.count - offset >= 8 else {
+            let missing = offset == bytes.count ? "a further chunk (at least IEND)" : "the head of a chunk"
+            throw .truncated(file: file, offset: offset, missing: missing)
+        }
+        let length = Int(bigEndian32(bytes[offset..<offset + 4]))
+        let letters = bytes[offset + 4..<offset + 8]
+        guard letters.allSatisfy({ (0x41...0x5A).contains($0 & 0xDF) }) else {
+            throw .corrupt(file: file, offset: offset, problem: "a chunk was expected, but its name is not four letters")
+        }
+        let name = String(decoding: letters, as: UTF8.self)
+        guard length <= Int(Int32.max) else {
+            throw .corrupt(file: file, offset: offset, problem: "chunk \(name) claims \(length) bytes, more than PNG allows")
+        }
+        guard bytes.count - offset - 12 >= length else {
+            throw .truncated(file: file, offset: offset, missing: "chunk \(name) with \(length) bytes")
+        }
+        let content = offset + 8..<offset + 8 + length
+        let checksum = bigEndian32(bytes[content.upperBound..<content.upperBound + 4])
+        let chunk = PNGChunk(
+            name: name, offset: offset, content: content, checksumIsRight: checksum == crc(offset + 4..<content.upperBound))
+        offset = content.upperBound + 4
+        ended = name == "IEND"
+        return chunk
+    }
+
+    private func crc(_ range: Range<Int>) -> UInt32 {
+        bytes[range].withUnsafeBufferPointer { cpng_crc32(0, $0.baseAddress, $0.count) }
+    }
+}

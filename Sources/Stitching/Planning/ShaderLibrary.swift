@@ -1,0 +1,48 @@
+/// The shader text that programs are stitched from, by name; a value, so that tests can hand in another.
+package struct ShaderLibrary: Sendable {
+    /// The effect functions.
+    package var functions: [String: String]
+    /// Helpers that any function may call: a helper's text defines one function of its name.
+    package var helpers: [String: String]
+    /// Helpers that read the layer.
+    package var layerHelpers: [String: String]
+
+    package init(functions: [String: String], helpers: [String: String], layerHelpers: [String: String]) {
+        self.functions = functions
+        self.helpers = helpers
+        self.layerHelpers = layerHelpers
+    }
+
+    /// The helpers that a text calls, directly or through each other, each after those that it calls itself.
+    func helpers(for text: String) -> [String] { Self.called(by: text, in: helpers) }
+
+    /// The layer helpers that a text calls, each after those that it calls itself.
+    func layerHelpers(for text: String) -> [String] { Self.called(by: text, in: layerHelpers) }
+
+    private static func called(by text: String, in texts: [String: String]) -> [String] {
+        var found: [String] = []
+        func visit(_ text: String, within own: String?) {
+            for name in identifiers(text) where name != own && !found.contains(name) {
+                guard let helper = texts[name] else { continue }
+                visit(helper, within: name)
+                found.append(name)
+            }
+        }
+        visit(text, within: nil)
+        return found
+    }
+
+    /// The identifiers of a text in the order of their first use, comments left out.
+    package static func identifiers(_ text: String) -> [String] {
+        var seen: Set<String> = []
+        var found: [String] = []
+        for line in text.split(separator: "\n") {
+            let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
+            for word in code.split(whereSeparator: { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) })
+            where word.first?.isNumber == false && seen.insert(String(word)).inserted {
+                found.append(String(word))
+            }
+        }
+        return found
+    }
+}

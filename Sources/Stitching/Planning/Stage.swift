@@ -1,0 +1,63 @@
+/// One effect with every argument settled for a view: what the planner works with.
+package struct Stage: Sendable, Equatable {
+    /// The name people know it by.
+    package var name: String
+    package var function: ShaderFunctionRow
+    /// The function's arguments by name, one entry a pass.
+    package var calls: [[String: ShaderValue]]
+    /// The size the function is told; `nil` is the view's.
+    package var size: SIMD2<Double>?
+    /// What the result is multiplied by, for transitions that fade; `nil` for stages that never do.
+    package var fade: Double?
+    /// How much of the stage shows over its input, where that is not all.
+    package var opacity: Double
+    /// The index of the mask that limits it.
+    package var mask: Int?
+    /// Where its reads outside the canvas go, if not where the render's go.
+    package var edge: EdgeMode?
+    /// How far from a pixel it reads, in points.
+    package var reach: Double
+    /// How far outside the view it may draw, in points.
+    package var spread: Double
+
+    package init(
+        name: String, function: ShaderFunctionRow, calls: [[String: ShaderValue]], size: SIMD2<Double>? = nil,
+        fade: Double? = nil, opacity: Double = 1, mask: Int? = nil, edge: EdgeMode? = nil, reach: Double = 0,
+        spread: Double = 0
+    ) {
+        self.name = name
+        self.function = function
+        self.calls = calls
+        self.size = size
+        self.fade = fade
+        self.opacity = opacity
+        self.mask = mask
+        self.edge = edge
+        self.reach = reach
+        self.spread = spread
+    }
+
+    /// Whether what was before the stage shows through it.
+    var mixes: Bool { opacity != 1 || mask != nil }
+}
+
+/// What is to be drawn, from the leaves up: images and fills, stages over them, and two made one.
+package indirect enum StageTree: Sendable, Equatable {
+    case image(Int)
+    case fill(Stage)
+    case stages([Stage], over: StageTree)
+    /// The first through a transition's mask, the second where the mask is gone.
+    case masked(first: StageTree, second: StageTree, by: Stage)
+    /// One laid over another.
+    case over(StageTree, StageTree)
+
+    /// The farthest that anything is drawn outside the view, in points: spreads add up along a chain.
+    package var spread: Double {
+        switch self {
+        case .image, .fill: 0
+        case .stages(let stages, let input): stages.reduce(input.spread) { $0 + $1.spread }
+        case .masked(let first, let second, _): max(first.spread, second.spread)
+        case .over(let top, let bottom): max(top.spread, bottom.spread)
+        }
+    }
+}

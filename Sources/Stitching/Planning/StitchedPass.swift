@@ -1,0 +1,32 @@
+/// One pass over the canvas: the text of its program, what it reads and stores, and its numbers.
+package struct StitchedPass: Sendable, Equatable {
+    /// The shader functions it calls, in order.
+    package var functions: [String]
+    /// What each `input0`, `input1`, … of the text is.
+    package var inputs: [PassInput]
+    /// The program's text after the preamble of its lowering; equal texts share a program.
+    package var text: String
+    package var blocks: [UniformBlock]
+    package var target: TargetFormat
+}
+
+/// A stage that the planner left out, and why.
+package struct RemovedStage: Sendable, Equatable {
+    package var name: String
+    package var function: String
+    package var reason: String
+
+    package init(name: String, function: String, reason: String) {
+        self.name = name
+        self.function = function
+        self.reason = reason
+    }
+}
+
+/// The passes that draw a picture, in order, and where the picture is in the end.
+package struct Plan: Sendable, Equatable {
+    package var passes: [StitchedPass]
+    /// The last pass, or an image that nothing is done to.
+    package var result: PassInput
+    package var view: ViewGeometry
+}

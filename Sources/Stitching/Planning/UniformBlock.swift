@@ -1,0 +1,65 @@
+/// The numbers of one stage or pass, laid out by the std140 rules of OpenGL ES (section 7.6.2.2).
+package struct UniformBlock: Sendable, Equatable {
+    /// A member's name, type, and offset in bytes.
+    package struct Member: Sendable, Equatable {
+        package var name: String
+        package var type: ShaderType
+        package var offset: Int
+    }
+
+    /// The block's name in the program.
+    package let name: String
+    /// The name in front of its members in the text; `nil` for members that are global.
+    package let instance: String?
+    package private(set) var members: [Member] = []
+    package private(set) var bytes: [UInt8] = []
+
+    package init(name: String, instance: String?) {
+        self.name = name
+        self.instance = instance
+    }
+
+    /// Adds a member with its value.
+    package mutating func append(_ name: String, _ type: ShaderType, _ value: ShaderValue) {
+        let offset = (bytes.count + type.alignment - 1) / type.alignment * type.alignment
+        members.append(Member(name: name, type: type, offset: offset))
+        bytes.append(contentsOf: repeatElement(0, count: offset + type.byteCount - bytes.count))
+        let words: [UInt32] =
+            if case .int(let value) = value {
+                [UInt32(bitPattern: Int32(clamping: value))]
+            } else {
+                value.components.map { Float($0).bitPattern }
+            }
+        for (index, word) in words.prefix(type.byteCount / 4).enumerated() {
+            withUnsafeBytes(of: word) { bytes.replaceSubrange(offset + index * 4..<offset + index * 4 + 4, with: $0) }
+        }
+    }
+
+    /// The block as it is declared.
+    var declaration: String {
+        let lines = members.map { "    \($0.type) \($0.name)\($0.type.suffix);\n" }.joined()
+        return "layout(std140) uniform \(name) {\n\(lines)}\(instance.map { " \($0)" } ?? "");\n"
+    }
+
+    /// The bytes with the padding that a block's end has.
+    package var paddedBytes: [UInt8] { bytes + Array(repeating: 0, count: (16 - bytes.count % 16) % 16) }
+}
+
+extension ShaderType {
+    fileprivate var alignment: Int {
+        switch self {
+        case .float, .int: 4
+        case .float2: 8
+        case .float4, .colors: 16
+        }
+    }
+
+    fileprivate var byteCount: Int {
+        switch self {
+        case .float, .int: 4
+        case .float2: 8
+        case .float4: 16
+        case .colors(let capacity): 16 * capacity
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// An sRGB colour with alpha, straight (not multiplied by alpha), each component from 0 to 1.
+public struct Color: Sendable, Hashable {
+    public var red: Double
+    public var green: Double
+    public var blue: Double
+
+    /// 0 is transparent, 1 opaque.
+    public var alpha: Double
+
+    /// A colour from sRGB-encoded components, 0 to 1 each.
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// A grey from black (0) to white (1).
+    public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
+
+    /// A colour from `0xRRGGBB`.
+    public init(hex: UInt32, alpha: Double = 1) {
+        self.init(
+            red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
+            alpha: alpha)
+    }
+
+    /// The same colour with its alpha multiplied by `opacity`.
+    public func opacity(_ opacity: Double) -> Color {
+        Color(red: red, green: green, blue: blue, alpha: alpha * opacity)
+    }
+
+    /// The components in order.
+    package var components: [Double] { [red, green, blue, alpha] }
+
+    /// The colour multiplied by its alpha, as shaders take it.
+    package var premultiplied: SIMD4<Double> { SIMD4(red * alpha, green * alpha, blue * alpha, alpha) }
+
+    public static let clear = Color(white: 0, alpha: 0)
+    public static let black = Color(hex: 0x000000)
+    public static let white = Color(hex: 0xFFFFFF)
+    public static let gray = Color(hex: 0x808080)
+    public static let silver = Color(hex: 0xC0C0C0)
+    public static let red = Color(hex: 0xFF0000)
+    public static let orange = Color(hex: 0xFFA500)
+    public static let gold = Color(hex: 0xFFD700)
+    public static let yellow = Color(hex: 0xFFFF00)
+    public static let lime = Color(hex: 0x00FF00)
+    public static let green = Color(hex: 0x008000)
+    public static let teal = Color(hex: 0x008080)
+    public static let cyan = Color(hex: 0x00FFFF)
+    public static let blue = Color(hex: 0x0000FF)
+    public static let navy = Color(hex: 0x000080)
+    public static let indigo = Color(hex: 0x4B0082)
+    public static let purple = Color(hex: 0x800080)
+    public static let magenta = Color(hex: 0xFF00FF)
+    public static let pink = Color(hex: 0xFFC0CB)
+    public static let brown = Color(hex: 0xA52A2A)
+}
+
+extension Color: CustomStringConvertible {
+    /// The colour as `#RRGGBB`, or `#RRGGBBAA` if it is not opaque; colours out of range as their components.
+    public var description: String {
+        let parts = alpha == 1 ? [red, green, blue] : components
+        guard parts.allSatisfy({ (0...1).contains($0) }) else {
+            return "rgba(\(red), \(green), \(blue), \(alpha))"
+        }
+        let digits = Array("0123456789abcdef")
+        return "#"
+            + parts.map { part in
+                let byte = Int((part * 255).rounded())
+                return "\(digits[byte / 16])\(digits[byte % 16])"
+            }.joined()
+    }
+}

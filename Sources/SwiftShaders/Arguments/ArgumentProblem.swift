@@ -1,0 +1,42 @@
+/// An argument that was out of its rules, and what was made of it.
+///
+/// Modifiers never throw: they keep problems on the chain, a render reports them, and a strict render throws them.
+public struct ArgumentProblem: Error, Sendable, Hashable {
+    /// What became of the argument.
+    public enum Resolution: Sendable, Hashable {
+        /// It was moved to the nearest allowed value.
+        case clamped(to: Double)
+        /// The stage was left out.
+        case stageOff
+        /// It was put where there was nothing to put it on.
+        case ignored
+    }
+
+    /// The effect, fill, transition or function.
+    public var effect: String
+    /// The parameter's name.
+    public var parameter: String
+    /// The value as it was given.
+    public var value: String
+    /// What is allowed.
+    public var allowed: String
+    public var resolution: Resolution
+}
+
+extension ArgumentProblem: CustomStringConvertible {
+    public var description: String {
+        let what = "\(effect): \(parameter) is \(value), allowed is \(allowed)"
+        return switch resolution {
+        case .clamped(let value): "\(what); \(formatted(value)) is used"
+        case .stageOff: "\(what); the effect is off"
+        case .ignored: "\(what); it is ignored"
+        }
+    }
+}
+
+/// A number without needless digits: `2`, `0.25`.
+package func formatted(_ value: Double) -> String {
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+    let rounded = (value * 1e6).rounded() / 1e6
+    return abs(value) < 1e9 && rounded != 0 ? "\(rounded)" : "\(value)"
+}

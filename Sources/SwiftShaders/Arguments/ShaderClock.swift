@@ -1,0 +1,54 @@
+/// Turns elapsed seconds into what shaders read, so that precision never runs out and no loop jumps.
+///
+/// Elapsed time wraps each hour before it is multiplied by a speed, as SwiftShaders 2.0 has it. A looping effect runs
+/// a whole number of cycles an hour, so the wrap does not show.
+public struct ShaderClock: Sendable, Hashable {
+    /// Seconds after which time begins anew.
+    public static let period = 3_600.0
+
+    /// Speeds are kept within this many times real time, forwards or backwards.
+    public static let fastest = 100.0
+
+    /// Seconds since the animation began.
+    public var elapsed: Double
+
+    /// Whether animation is held at its first frame; fixed times are not affected.
+    public var reduceMotion: Bool
+
+    public init(elapsed: Double = 0, reduceMotion: Bool = false) {
+        self.elapsed = elapsed
+        self.reduceMotion = reduceMotion
+    }
+
+    /// The elapsed time and speed at which a time stands, with the elapsed time wrapped.
+    func reading(_ time: ShaderTime) -> (wrapped: Double, speed: Double) {
+        switch time {
+        case .animated(let speed): (reduceMotion ? 0 : Self.wrap(elapsed), speed)
+        case .fixed(let seconds): (Self.wrap(seconds), 1)
+        }
+    }
+
+    /// Where a loop of so many cycles a second stands, from 0 up to 1.
+    public func phase(_ time: ShaderTime, cyclesPerSecond: Double) -> Double {
+        let (wrapped, speed) = reading(time)
+        guard speed != 0 else { return 0 }
+        let perHour = max(1, (Self.period * cyclesPerSecond * abs(speed)).rounded())
+        let cycles = (speed < 0 ? -perHour : perHour) * (wrapped / Self.period)
+        let phase = cycles - cycles.rounded(.down)
+        return phase < 1 ? phase : 0
+    }
+
+    /// The number of the frame that shows, at so many frames a second.
+    public func frame(_ time: ShaderTime, framesPerSecond: Double) -> Int {
+        let (wrapped, speed) = reading(time)
+        // A hair is added since k/24 s times 24 can come out just below k.
+        return Int((wrapped * speed * framesPerSecond + 1e-6).rounded(.down))
+    }
+
+    /// Seconds within the hour; what is not finite is the start.
+    static func wrap(_ seconds: Double) -> Double {
+        guard seconds.isFinite else { return 0 }
+        let wrapped = seconds - period * (seconds / period).rounded(.down)
+        return wrapped < period ? wrapped : 0
+    }
+}

@@ -1,0 +1,60 @@
+/// A picture to be drawn: where it begins, and the effects on it.
+public struct Picture: Sendable, Equatable, Modifiable {
+    /// What the effects are put on.
+    indirect enum Source: Sendable, Equatable {
+        case image(Image)
+        /// A fill of a size in pixels.
+        case fill(Fill, width: Int, height: Int)
+        /// Between two pictures of one size.
+        case transition(Picture, Picture, Transition, progress: Double)
+    }
+
+    let source: Source
+
+    /// The effects on it, from the inside outwards.
+    public internal(set) var chain: EffectChain
+
+    /// An image, with a chain of effects on it.
+    public init(_ image: Image, _ chain: EffectChain = EffectChain()) {
+        source = .image(image)
+        self.chain = chain
+    }
+
+    /// A fill as a picture of its own.
+    /// - Parameters:
+    ///   - width: In pixels, at least 1.
+    ///   - height: In pixels, at least 1.
+    public init(_ fill: Fill, width: Int, height: Int) {
+        source = .fill(fill, width: width, height: height)
+        chain = EffectChain()
+    }
+
+    /// One picture on its way to another of the same size.
+    ///
+    /// Two opaque pictures stay opaque throughout: where a swirl or ripple reads outside of them and the render's edge
+    /// is transparent, it reads mirrored.
+    /// - Parameter progress: 0 is the first picture's own samples, 1 the second's.
+    public init(from first: Picture, to second: Picture, _ transition: Transition, progress: Double) {
+        source = .transition(first, second, transition, progress: progress)
+        chain = EffectChain()
+    }
+
+    /// One image on its way to another of the same size.
+    public init(from first: Image, to second: Image, _ transition: Transition, progress: Double) {
+        self.init(from: Picture(first), to: Picture(second), transition, progress: progress)
+    }
+
+    public func appending(_ stage: EffectStage) -> Picture { changingChain { $0.appending(stage) } }
+
+    /// Lets what was before the last effect show through it; see ``EffectChain/opacity(_:)``.
+    public func opacity(_ opacity: Double) -> Picture { changingChain { $0.opacity(opacity) } }
+
+    /// Limits the last effect to where a picture is bright; see ``EffectChain/mask(_:)``.
+    public func mask(_ mask: Image) -> Picture { changingChain { $0.mask(mask) } }
+
+    private func changingChain(_ change: (EffectChain) -> EffectChain) -> Picture {
+        var picture = self
+        picture.chain = change(chain)
+        return picture
+    }
+}

@@ -1,0 +1,223 @@
+/// Settles a picture's arguments for its view and gathers what it is drawn from.
+struct PictureResolver {
+    /// A picture whose every argument is settled.
+    struct Resolved: Equatable {
+        var tree: StageTree
+        var view: ViewGeometry
+        var images: [Image]
+        var masks: [Image]
+        var problems: [ArgumentProblem]
+        var removed: [RemovedStage]
+    }
+
+    private let options: RenderOptions
+    private let view: ViewGeometry
+    private let clock: ShaderClock
+    private var images: [Image] = []
+    private var masks: [Image] = []
+    private var problems: [ArgumentProblem] = []
+    private var removed: [RemovedStage] = []
+
+    /// Resolves a picture for a render's options.
+    static func resolve(_ picture: Picture, _ options: RenderOptions) throws(RenderError) -> Resolved {
+        guard options.scale > 0, options.scale <= 64 else {
+            throw .option(name: "scale", value: "\(options.scale)", allowed: "above 0 and at most 64")
+        }
+        guard options.time.isFinite else {
+            throw .option(name: "time", value: "\(options.time)", allowed: "a finite number of seconds")
+        }
+        let size = try picture.pixelSize()
+        var view = ViewGeometry(pixelWidth: size.width, pixelHeight: size.height, scale: options.scale)
+        var resolver = PictureResolver(options, view)
+        let tree = resolver.tree(picture)
+        view.padding = try padding(for: tree, options)
+        if options.strict, !resolver.problems.isEmpty { throw .arguments(resolver.problems) }
+        return Resolved(
+            tree: tree, view: view, images: resolver.images, masks: resolver.masks, problems: resolver.problems,
+            removed: resolver.removed)
+    }
+
+    private init(_ options: RenderOptions, _ view: ViewGeometry) {
+        self.options = options
+        self.view = view
+        clock = ShaderClock(elapsed: options.time, reduceMotion: options.reduceMotion)
+    }
+
+    private static func padding(for tree: StageTree, _ options: RenderOptions) throws(RenderError) -> Int {
+        switch options.padding {
+        case .automatic:
+            return Int((tree.spread * options.scale).rounded(.up))
+        case .points(let points):
+            guard points >= 0, points <= Parameter<Double>.farthest else {
+                throw .option(name: "padding", value: "\(points)", allowed: "0 to 1000000 points, or automatic")
+            }
+            return Int((points * options.scale).rounded(.up))
+        }
+    }
+
+    private mutating func tree(_ picture: Picture) -> StageTree {
+        let source = sourceTree(picture.source)
+        problems += picture.chain.ownProblems
+        let stages = picture.chain.stages.compactMap { stage($0) }
+        return stages.isEmpty ? source : .stages(stages, over: source)
+    }
+
+    private mutating func sourceTree(_ source: Picture.Source) -> StageTree {
+        switch source {
+        case .image(let image):
+            return .image(Self.index(of: image, in: &images))
+        case .fill(let fill, _, _):
+            // A fill that is off draws nothing, which is its colour at no opacity.
+            guard let stage = stage(fill.stage) else { return .fill(nothing(fill.stage)) }
+            return .fill(stage)
+        case .transition(let first, let second, let transition, let progress):
+            return transitionTree(first, second, transition, progress)
+        }
+    }
+
+    /// A picture on its way to another: without a pass at either end.
+    private mutating func transitionTree(
+        _ first: Picture, _ second: Picture, _ transition: Transition, _ progress: Double
+    ) -> StageTree {
+        guard let removal = stage(transition.stage(progress: progress)) else { return tree(first) }
+        if progress >= 1 { return tree(second) }
+        if removal.function.kind == .color { return .masked(first: tree(first), second: tree(second), by: removal) }
+        // The insertion is the same transition backwards; its problems have been told.
+        let told = problems
+        let insertion = stage(transition.stage(progress: 1 - progress))
+        problems = told
+        return .over(
+            .stages([closed(removal)], over: tree(first)),
+            .stages(insertion.map { [closed($0)] } ?? [], over: tree(second)))
+    }
+
+    /// Between two opaque pictures nothing may show through, so nothing is read from outside of them.
+    private func closed(_ stage: Stage) -> Stage {
+        var stage = stage
+        if options.edge == .transparent { stage.edge = .mirror }
+        return stage
+    }
+
+    /// A stage with its arguments settled, or `nil` if it changes nothing.
+    private mutating func stage(_ stage: EffectStage) -> Stage? {
+        problems += stage.problems
+        let settled =
+            switch stage.body {
+            case .effect(let row, let arguments, let progress):
+                stage.isOff ? nil : settle(row, arguments, progress: progress)
+            case .call(let call): stage.isOff ? nil : settle(call)
+            }
+        if let reason = stage.reasonToSkip {
+            removed.append(RemovedStage(name: stage.name, function: stage.function.name, reason: reason))
+            return nil
+        }
+        guard var settled else { return nil }
+        settled.opacity = stage.opacity
+        settled.mask = stage.mask.map { Self.index(of: $0, in: &masks) }
+        return settled
+    }
+
+    private mutating func settle(_ row: ShaderRow, _ arguments: [String: Argument], progress: Double) -> Stage {
+        var values: [String: ShaderValue] = row.role == .transition ? ["progress": .float(progress)] : [:]
+        for parameter in row.parameters {
+            guard let argument = arguments[parameter.name] else { continue }
+            for (name, value) in ShaderInput.settled(
+                argument, parameter, effect: row.name, among: arguments, view: view, clock: clock, &problems)
+            { values[name] = value }
+        }
+        let settled = SettledArguments(values: values, view: view)
+        return Stage(
+            name: row.name, function: row.function, calls: row.calls(settled),
+            fade: row.role == .transition && row.function.kind != .color ? row.fade(settled) : nil,
+            reach: row.reach(settled), spread: row.spread(settled))
+    }
+
+    private mutating func settle(_ call: ShaderCall) -> Stage {
+        let rules = call.function.rules
+        let numbers = call.numbers
+        var values: [String: ShaderValue] = [:]
+        for (argument, value) in zip(ShaderCall.callArguments(call.function), call.values) {
+            switch (value, rules[argument.name]) {
+            case (.float(let number), let rule?) where rule.type == .number:
+                for (name, value) in ShaderInput.settled(
+                    .number(number), rule, effect: call.function.name, among: numbers, view: view, clock: clock,
+                    &problems)
+                { values[name] = value }
+            case (.float(let number), _): values[argument.name] = .float(number)
+            case (.int(let number), _): values[argument.name] = .int(number)
+            case (.float2(let x, let y), _): values[argument.name] = .float2(SIMD2(x, y))
+            case (.color(let color), _): values[argument.name] = .float4(color.premultiplied)
+            case (.colors(let colors), _):
+                values[argument.name] = .colors(colors.map(\.premultiplied))
+                values["count"] = .int(colors.count)
+            case (.viewSize, _): break
+            }
+        }
+        // How far a direct call reads is not known from a row, so it may read anywhere.
+        return Stage(
+            name: call.function.name, function: call.function, calls: [values], size: call.size,
+            reach: view.size.diagonal)
+    }
+
+    /// A fill that draws nothing.
+    private mutating func nothing(_ fill: EffectStage) -> Stage {
+        guard case .effect(let row, _, _) = fill.body else { preconditionFailure("a fill is not a direct call") }
+        var defaults: [String: Argument] = [:]
+        for parameter in row.parameters { defaults[parameter.name] = parameter.defaultArgument }
+        var stage = settle(row, defaults, progress: 0)
+        stage.fade = 0
+        return stage
+    }
+
+    private static func index(of image: Image, in images: inout [Image]) -> Int {
+        images.append(image)
+        return images.count - 1
+    }
+}
+
+extension EffectStage {
+    var function: ShaderFunctionRow {
+        switch body {
+        case .effect(let row, _, _): row.function
+        case .call(let call): call.function
+        }
+    }
+}
+
+extension ShaderCall {
+    /// The call's numbers by name, for bounds that depend on one another.
+    var numbers: [String: Argument] {
+        var numbers: [String: Argument] = [:]
+        for (argument, value) in zip(Self.callArguments(function), values) {
+            if case .float(let number) = value { numbers[argument.name] = .number(number) }
+        }
+        return numbers
+    }
+}
+
+extension Picture {
+    /// The size in pixels, without margin.
+    func pixelSize() throws(RenderError) -> (width: Int, height: Int) {
+        switch source {
+        case .image(let image):
+            return (image.width, image.height)
+        case .fill(_, let width, let height):
+            let allowed = 1...Image.longestSide
+            guard allowed.contains(width), allowed.contains(height) else { throw .size(width: width, height: height) }
+            return (width, height)
+        case .transition(let first, let second, _, _):
+            let (one, other) = (try first.pixelSize(), try second.pixelSize())
+            guard one == other else {
+                throw .sizesDiffer(first: [one.width, one.height], second: [other.width, other.height])
+            }
+            return one
+        }
+    }
+
+    /// What is wrong with its arguments in a render with these options, and what is made of them.
+    public func problems(_ options: RenderOptions = RenderOptions()) throws(RenderError) -> [ArgumentProblem] {
+        var lenient = options
+        lenient.strict = false
+        return try PictureResolver.resolve(self, lenient).problems
+    }
+}

@@ -1,0 +1,43 @@
+/// How a picture is rendered.
+public struct RenderOptions: Sendable, Equatable {
+    /// A margin of transparent pixels around the picture, so that effects may draw outside of it.
+    public enum Padding: Sendable, Hashable {
+        /// So many points on each side, rounded up to whole pixels.
+        case points(Double)
+        /// As much as the effects draw outside.
+        case automatic
+    }
+
+    /// Pixels a point, above 0 and at most 64; 2 draws the same picture twice as fine.
+    public var scale: Double
+
+    /// Where distortions read outside the picture.
+    public var edge: EdgeMode
+
+    /// The margin around the picture.
+    public var padding: Padding
+
+    /// Seconds since animations began.
+    public var time: Double
+
+    /// Holds animations at their first frame; fixed times are not affected.
+    public var reduceMotion: Bool
+
+    /// Throws where an argument would otherwise be moved into its range or turn its effect off.
+    public var strict: Bool
+
+    /// What tests compare by: full floats between passes and as the result, unrounded.
+    package var reference = false
+
+    public init(
+        scale: Double = 1, edge: EdgeMode = .transparent, padding: Padding = .points(0), time: Double = 0,
+        reduceMotion: Bool = false, strict: Bool = false
+    ) {
+        self.scale = scale
+        self.edge = edge
+        self.padding = padding
+        self.time = time
+        self.reduceMotion = reduceMotion
+        self.strict = strict
+    }
+}

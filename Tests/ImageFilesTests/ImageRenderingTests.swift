@@ -1,0 +1,85 @@
+import ImageFiles
+import Testing
+
+private let profile = ImageMetadata.Chunk(name: "iCCP", bytes: [1, 2, 3])!
+private let time = ImageMetadata.Chunk(name: "tIME", bytes: [4], place: .afterPixels)!
+
+/// A one-pixel source of a layout, with a colour profile.
+private func source(_ layout: PixelLayout, depth: Int = 8, key: [UInt16]? = nil, paletteAlpha: UInt8 = 255) throws -> Image {
+    let count = layout.channels
+    return try Image(
+        width: 1, height: 1, layout: layout, bitDepth: depth,
+        samples: depth == 16 ? .words(Array(repeating: 0, count: count)) : .bytes(Array(repeating: 0, count: count)),
+        palette: layout == .palette ? [PaletteEntry(red: 0, green: 0, blue: 0, alpha: paletteAlpha)] : nil,
+        transparentKey: key, metadata: ImageMetadata(chunks: [profile, time]))
+}
+
+private let grayPixels: [UInt8] = [7, 7, 7, 255, 9, 9, 9, 255]
+private let colourPixels: [UInt8] = [7, 7, 7, 255, 9, 9, 8, 255]
+private let clearGrayPixels: [UInt8] = [7, 7, 7, 255, 9, 9, 9, 254]
+
+private func rendered(_ pixels: [UInt8], like source: Image) throws -> Image {
+    try Image.rendered(width: 2, height: 1, rgba8: pixels, like: source)
+}
+
+@Suite struct ImageRenderingTests {
+    @Test func graySourceStaysGrayWhileItsPixelsAre() throws {
+        let image = try rendered(grayPixels, like: source(.gray))
+        #expect(image.layout == .gray)
+        #expect(image.bitDepth == 8)
+        #expect(image.samples == .bytes([7, 9]))
+        #expect(image.metadata.chunks == [profile, time])
+    }
+
+    @Test func graySourceThatBecameColouredLosesOnlyItsProfile() throws {
+        let image = try rendered(colourPixels, like: source(.gray))
+        #expect(image.layout == .rgb)
+        #expect(image.samples == .bytes([7, 7, 7, 9, 9, 8]))
+        #expect(image.metadata.chunks == [time])
+    }
+
+    @Test func redAndBlueBothCountForColour() throws {
+        #expect(try rendered([7, 7, 7, 255, 8, 9, 9, 255], like: source(.gray)).layout == .rgb)
+        #expect(try rendered([7, 7, 8, 255, 9, 9, 9, 255], like: source(.gray)).layout == .rgb)
+    }
+
+    @Test func colourSourceStaysColouredEvenWhereItsPixelsAreGray() throws {
+        let image = try rendered(grayPixels, like: source(.rgb))
+        #expect(image.layout == .rgb)
+        #expect(image.metadata.chunks == [profile, time])
+    }
+
+    @Test func translucentPixelsBringAnAlphaChannel() throws {
+        #expect(try rendered(clearGrayPixels, like: source(.gray)).samples == .bytes([7, 255, 9, 254]))
+        let image = try rendered(clearGrayPixels, like: source(.rgb))
+        #expect(image.layout == .rgba)
+        #expect(image.samples == .bytes(clearGrayPixels))
+    }
+
+    @Test func alphaOfTheSourceIsKeptWhereAllIsOpaque() throws {
+        #expect(try rendered(grayPixels, like: source(.grayAlpha)).layout == .grayAlpha)
+        #expect(try rendered(colourPixels, like: source(.rgba)).layout == .rgba)
+        #expect(try rendered(grayPixels, like: source(.gray, key: [0])).layout == .grayAlpha)
+        #expect(try rendered(colourPixels, like: source(.palette, paletteAlpha: 0)).layout == .rgba)
+        #expect(try rendered(colourPixels, like: source(.palette)).layout == .rgb)
+    }
+
+    @Test func sixteenBitsStaySixteen() throws {
+        let gray = try Image.rendered(width: 1, height: 1, rgba16: [300, 300, 300, 65535], like: source(.gray, depth: 16))
+        #expect(gray.samples == .words([300]))
+        #expect(gray.bitDepth == 16)
+        let colour = try Image.rendered(width: 1, height: 1, rgba16: [300, 301, 300, 65535], like: source(.rgb, depth: 16))
+        #expect(colour.samples == .words([300, 301, 300]))
+        let clear = try Image.rendered(width: 1, height: 1, rgba16: [300, 300, 300, 65534], like: source(.gray, depth: 16))
+        #expect(clear.samples == .words([300, 65534]))
+        #expect(try source(.gray, depth: 16).isDeep)
+        #expect(try !source(.gray, depth: 8).isDeep)
+    }
+
+    @Test func wrongNumberOfPixelsIsRefused() throws {
+        let source = try source(.gray)
+        #expect(throws: ImageError.wrongSampleCount(found: 8, expected: 4)) {
+            try Image.rendered(width: 1, height: 1, rgba8: grayPixels, like: source)
+        }
+    }
+}
