@@ -42,10 +42,12 @@ let package = Package(
         // Tests.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "StitchingTests", dependencies: ["Stitching", "ShaderText"], swiftSettings: strict),
-        .testTarget(name: "GLESTests", dependencies: ["GLES"], swiftSettings: strict),
-        .testTarget(name: "ImageFilesTests", dependencies: ["ImageFiles", "CPNG"], swiftSettings: strict),
+        .testTarget(name: "GLESTests", dependencies: ["GLES", "CGLES"], swiftSettings: strict),
         .testTarget(
-            name: "SwiftShadersTests", dependencies: ["SwiftShaders", "Stitching", "TestSupport"],
+            name: "ImageFilesTests", dependencies: ["ImageFiles", "CPNG"], swiftSettings: strict),
+        .testTarget(
+            name: "SwiftShadersTests",
+            dependencies: ["SwiftShaders", "Stitching", "ShaderText", "GLES", "CGLES", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests", dependencies: ["SwiftShadersCommand", "SwiftShaders", "TestSupport"],

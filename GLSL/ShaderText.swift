@@ -51,6 +51,7 @@ package enum ShaderText {
         ("atop", PackageResources.atop_glsl),
         ("bayer", PackageResources.bayer_glsl),
         ("cell", PackageResources.cell_glsl),
+        ("circle", PackageResources.circle_glsl),
         ("cosTurns", PackageResources.cosTurns_glsl),
         ("coverage", PackageResources.coverage_glsl),
         ("direction", PackageResources.direction_glsl),

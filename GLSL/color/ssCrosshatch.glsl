@@ -35,5 +35,6 @@ vec4 ssCrosshatch(
         * ssCrosshatch_bare(b, pitch, 1.25 * pen * (1.0 - ramp(0.43, 0.68, light)) + swelling)
         * ssCrosshatch_bare(a + 0.5, pitch, 1.25 * pen * (1.0 - ramp(0.21, 0.46, light)) + swelling)
         * ssCrosshatch_bare(b + 0.5, pitch, 1.25 * pen * (1.0 - ramp(0.03, 0.28, light)) + swelling);
-    return mix(color, mix(ink, paper, bare) * color.a, clamp(amount, 0.0, 1.0));
+    vec4 drawing = mix(clamp(ink, 0.0, 1.0), clamp(paper, 0.0, 1.0), bare);
+    return mix(color, drawing * color.a, clamp(amount, 0.0, 1.0));
 }

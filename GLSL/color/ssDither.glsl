@@ -2,7 +2,8 @@
 // others.
 //
 // Ordered dithering: the 4 x 4 matrix of Bayer (1973) decides in each cell which of the two nearest levels
-// a channel takes.
+// a channel takes. The small addend puts ties, which translucent pixels can hold, on the same side on every
+// GPU.
 //
 // position   points
 // color      the pixel, premultiplied

@@ -11,6 +11,6 @@
 // amount      0...1; 1 shows the two colours alone
 vec4 ssDuotone(vec2 position, vec4 color, vec2 size, vec4 shadows, vec4 highlights, float amount) {
     float light = clamp(luma(color.rgb), 0.0, color.a);
-    vec4 inks = shadows * (color.a - light) + highlights * light;
+    vec4 inks = clamp(shadows, 0.0, 1.0) * (color.a - light) + clamp(highlights, 0.0, 1.0) * light;
     return mix(color, inks, clamp(amount, 0.0, 1.0));
 }

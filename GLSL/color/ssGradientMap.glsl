@@ -19,7 +19,9 @@
 vec4 ssGradientMap(vec2 position, vec4 color, vec2 size, vec4 colors[64], int count, float amount) {
     int last = clamp(count, 1, 64) - 1;
     float x = tone(color) * float(last);
-    int i = min(int(x), max(last - 1, 0));
-    vec4 scale = mix(ssGradientMap_color(i), ssGradientMap_color(min(i + 1, last)), x - float(i));
+    int i = clamp(int(x), 0, max(last - 1, 0));
+    vec4 low = clamp(ssGradientMap_color(i), 0.0, 1.0);
+    vec4 high = clamp(ssGradientMap_color(min(i + 1, last)), 0.0, 1.0);
+    vec4 scale = mix(low, high, x - float(i));
     return mix(color, scale * color.a, count > 0 ? clamp(amount, 0.0, 1.0) : 0.0);
 }

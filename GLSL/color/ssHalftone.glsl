@@ -25,5 +25,6 @@ vec4 ssHalftone(
     float gap = 0.70711 * side - r;
     float inked = coverage(d - r) * min(2.0 * r / pixel, 1.0);
     inked = 1.0 - (1.0 - inked) * min(2.0 * gap / pixel, 1.0);
-    return mix(color, mix(paper, ink, inked) * color.a, clamp(amount, 0.0, 1.0));
+    vec4 print = mix(clamp(paper, 0.0, 1.0), clamp(ink, 0.0, 1.0), inked);
+    return mix(color, print * color.a, clamp(amount, 0.0, 1.0));
 }

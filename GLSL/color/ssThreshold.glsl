@@ -15,6 +15,7 @@ vec4 ssThreshold(
 ) {
     float middle = clamp(level, 0.0, 1.0);
     float reach = 0.5 * clamp(softness, 0.0, 1.0);
-    vec4 copy = mix(dark, light, ramp(middle - reach, middle + reach, tone(color)));
+    float k = ramp(middle - reach, middle + reach, tone(color));
+    vec4 copy = mix(clamp(dark, 0.0, 1.0), clamp(light, 0.0, 1.0), k);
     return mix(color, copy * color.a, clamp(amount, 0.0, 1.0));
 }

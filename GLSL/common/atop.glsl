@@ -3,5 +3,6 @@
 // The operator "atop" of T. Porter, T. Duff, "Compositing Digital Images", 1984: the alpha stays as it
 // was, however translucent the tint.
 vec4 atop(vec4 color, vec4 tint, float k) {
-    return color * (1.0 - tint.a * k) + tint * (color.a * k);
+    vec4 t = clamp(tint, 0.0, 1.0);
+    return color * (1.0 - t.a * k) + t * (color.a * k);
 }

@@ -1,7 +1,11 @@
 // How much of the contrast of a cosine with this period in points one pixel can still show: the cosine
-// averaged over the pixel is the cosine times sin(x)/x. Nothing from a period of one pixel on, where only
-// moire would be left.
+// averaged over the pixel is the cosine times sin(x)/x, where x is pi times the share of the period that
+// the pixel covers. Nothing from a period of one pixel on, where only moire would be left.
+//
+// sin(x)/x as a polynomial of the square of that share, to 5e-6, with the exact zero at a whole period in
+// front.
 float lineContrast(float period) {
-    float x = 3.14159265 * pixel / max(period, 1e-3);
-    return x < 1e-4 ? 1.0 : max(sin(min(x, 3.14159265)) / x, 0.0);
+    float share = min(pixel / max(period, 1e-3), 1.0);
+    float y = share * share;
+    return (1.0 - y) * (1.0 + y * (-0.64478231 + y * (0.16550178 - 0.020867334 * y)));
 }

@@ -1,8 +1,4 @@
 // The sine of an angle in whole turns.
-//
-// Only the fraction of a turn reaches sin: GPUs lose digits as the argument grows. From 2^23 on a float
-// has no fraction, so the limit changes nothing but infinity, whose fraction would not be a number.
 float sinTurns(float turns) {
-    float t = clamp(turns, -8388608.0, 8388608.0);
-    return sin(6.2831853 * (t - floor(t + 0.5)));
+    return circle(turns).y;
 }

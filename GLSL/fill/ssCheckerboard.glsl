@@ -8,5 +8,5 @@
 // second    premultiplied colour of its neighbours
 vec4 ssCheckerboard(vec2 position, float cellSize, vec4 first, vec4 second) {
     ivec2 c = cell(position, max(cellSize, 1e-3));
-    return ((c.x + c.y) & 1) == 1 ? second : first;
+    return clamp(((c.x + c.y) & 1) == 1 ? second : first, 0.0, 1.0);
 }

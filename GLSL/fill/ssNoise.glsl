@@ -18,5 +18,5 @@ vec4 ssNoise(vec2 position, float scale, vec4 low, vec4 high, float phase) {
         side *= 0.5;
         weight *= 0.5;
     }
-    return mix(low, high, clamp(0.5 + 0.8 * sum, 0.0, 1.0));
+    return mix(clamp(low, 0.0, 1.0), clamp(high, 0.0, 1.0), clamp(0.5 + 0.8 * sum, 0.0, 1.0));
 }

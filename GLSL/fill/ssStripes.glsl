@@ -13,5 +13,6 @@ vec4 ssStripes(vec2 position, float width, float angle, vec4 first, vec4 second,
     float period = 2.0 * clamp(width, 1e-3, 1e6);
     float v = dot(position, direction(angle)) / period - clamp(phase, -1.0, 1.0);
     float d = abs(v - floor(v) - 0.5) * period - 0.25 * period;
-    return mix(first, second, mix(0.5, coverage(d), clamp(period / pixel - 1.0, 0.0, 1.0)));
+    float k = mix(0.5, coverage(d), clamp(period / pixel - 1.0, 0.0, 1.0));
+    return mix(clamp(first, 0.0, 1.0), clamp(second, 0.0, 1.0), k);
 }

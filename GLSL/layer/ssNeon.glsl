@@ -11,6 +11,7 @@
 vec4 ssNeon(vec2 position, vec2 size, vec4 tint, float intensity) {
     vec4 center = layerAt(position);
     float light = tone(center);
+    vec4 gas = clamp(tint, 0.0, 1.0);
     float power = clamp(intensity, 0.0, 4.0);
     float core = ramp(0.03, 0.4, edge(position, 1.0, light));
     float near = edge(position, 3.0, light);
@@ -18,6 +19,6 @@ vec4 ssNeon(vec2 position, vec2 size, vec4 tint, float intensity) {
     float shine = clamp(power * (0.9 * core + glow), 0.0, 1.0);
     float white = clamp(0.65 * power * core * core, 0.0, 1.0);
     vec3 dimmed = center.rgb * (1.0 - min(power, 1.0) * (1.0 - 0.18 * light));
-    float a = max(center.a, tint.a * shine);
-    return vec4(min(dimmed + tint.rgb * shine + tint.a * white, vec3(a)), a);
+    float a = max(center.a, gas.a * shine);
+    return vec4(min(dimmed + gas.rgb * shine + gas.a * white, vec3(a)), a);
 }

@@ -17,12 +17,15 @@ vec4 ssProgressiveBlur(vec2 position, vec2 size, float radius, vec2 from, vec2 t
     vec2 way = clamp(to, -1e6, 1e6) - start;
     float square = dot(way, way);
     float t = square > 0.0 ? clamp(dot(position - start, way) / square, 0.0, 1.0) : 1.0;
-    vec2 stride = clamp(axis, -1.0, 1.0) * (clamp(radius, 0.0, 1e6) * t / 24.0);
+    float reach = clamp(radius, 0.0, 1e6) * t;
+    vec2 stride = clamp(axis, -1.0, 1.0) * (reach / 24.0);
     vec4 sum = layerAt(position);
     float total = 1.0;
     float weight = 1.0;
     float ratio = 0.99653379;
-    for (int i = 1; i <= 24; i++) {
+    // Where nothing is blurred nothing more is read, and the pixel stays as it is, bit for bit.
+    int samples = reach > 0.0 ? 24 : 0;
+    for (int i = 1; i <= samples; i++) {
         weight *= ratio;
         ratio *= 0.99307961;
         vec2 offset = float(i) * stride;

@@ -20,6 +20,7 @@ vec4 ssSketch(vec2 position, vec2 size, float strength, vec4 ink, vec4 paper, fl
     float k = (1.0 - light) * min(press, 1.0);
     float strokes = k * k * (0.22 + 0.5 * ramp(0.25, 0.75, n + 0.45 * k - 0.1));
     float shade = clamp(strokes + 0.18 * k * ramp(0.45, 0.75, n), 0.0, 1.0);
-    vec4 drawing = mix(paper, ink, 1.0 - (1.0 - 0.9 * line) * (1.0 - shade));
+    float inked = 1.0 - (1.0 - 0.9 * line) * (1.0 - shade);
+    vec4 drawing = mix(clamp(paper, 0.0, 1.0), clamp(ink, 0.0, 1.0), inked);
     return mix(center, drawing * center.a, clamp(amount, 0.0, 1.0));
 }

@@ -26,23 +26,24 @@ static void take_bytes(png_structp png, png_bytep target, size_t count) {
     reader->offset += count;
 }
 
-static void set_limits(png_structp png, size_t chunk_limit) {
+static void set_limits(png_structp png) {
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    png_set_chunk_malloc_max(png, chunk_limit);
-    png_set_chunk_cache_max(png, 1);
     png_set_benign_errors(png, 1);
     // The caller has checked every CRC and decides what a wrong one means.
     png_set_crc_action(png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
-    // Skip what no row depends on: every ancillary chunk libpng knows (the list behind -1), those it does not, and tRNS.
+    // Skip what no row depends on: the ancillary chunks libpng knows (the list behind -1), those it does not, and tRNS.
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, (png_const_bytep) "tRNS", 1);
+    // So no chunk is ever stored; without this, libpng warns of skipped ones over 8 MB.
+    png_set_chunk_malloc_max(png, PNG_UINT_31_MAX);
+    png_set_chunk_cache_max(png, 1);
 }
 
-static bool read_header(cpng_reader *reader, size_t chunk_limit) {
+static bool read_header(cpng_reader *reader) {
     png_structp png = reader->png;
     if (setjmp(png_jmpbuf(png))) return false;
     png_set_read_fn(png, reader, take_bytes);
-    set_limits(png, chunk_limit);
+    set_limits(png);
     png_read_info(png, reader->info);
     reader->header = (cpng_header){
         .width = png_get_image_width(png, reader->info),
@@ -61,7 +62,7 @@ static bool read_header(cpng_reader *reader, size_t chunk_limit) {
     return true;
 }
 
-cpng_reader *cpng_reader_open(const uint8_t *bytes, size_t count, size_t chunk_limit) {
+cpng_reader *cpng_reader_open(const uint8_t *bytes, size_t count) {
     cpng_reader *reader = calloc(1, sizeof *reader);
     if (reader == NULL) return NULL;
     reader->bytes = bytes;
@@ -72,7 +73,7 @@ cpng_reader *cpng_reader_open(const uint8_t *bytes, size_t count, size_t chunk_l
         cpng_reader_close(reader);
         return NULL;
     }
-    if (!read_header(reader, chunk_limit)) reader->header = (cpng_header){0};
+    if (!read_header(reader)) reader->header = (cpng_header){0};
     return reader;
 }
 
@@ -81,7 +82,7 @@ cpng_header cpng_reader_header(const cpng_reader *reader) { return reader->heade
 static bool rows_are_legal(cpng_reader *reader, size_t stride, uint32_t count) {
     if (reader->notes.failed) return false;
     if (stride < reader->row_bytes) notes_fail(&reader->notes, "rows are too short for their pixels");
-    if (count > reader->header.height - reader->rows_read) notes_fail(&reader->notes, "more rows asked for than there are");
+    if (count > reader->header.height - reader->rows_read) notes_fail(&reader->notes, "there are fewer rows left");
     if (reader->header.interlaced && count != reader->header.height) {
         notes_fail(&reader->notes, "an interlaced picture is read whole");
     }

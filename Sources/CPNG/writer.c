@@ -106,7 +106,7 @@ bool cpng_writer_palette(cpng_writer *writer) {
 
 bool cpng_writer_rows(cpng_writer *writer, const void *rows, size_t stride, uint32_t count) {
     if (stride < writer->row_bytes) notes_fail(&writer->notes, "rows are too short for their pixels");
-    if (count > writer->header.height - writer->rows_written) notes_fail(&writer->notes, "more rows than the header says");
+    if (count > writer->header.height - writer->rows_written) notes_fail(&writer->notes, "there are too many rows");
     if (writer->notes.failed) return false;
     if (setjmp(png_jmpbuf(writer->png))) return false;
     for (uint32_t row = 0; row < count; row++) {

@@ -4,16 +4,11 @@ import Glibc
 struct Descriptor: ~Copyable {
     let number: Int32
 
-    /// Opens a file, or returns nil and leaves the reason in errno.
-    init?(opening path: FilePath, flags: Int32, mode: mode_t = 0) {
-        let number = path.withCString(orIfCutShort: nil) { name -> Int32? in
-            retrying { open(name, flags | O_CLOEXEC | O_NOCTTY, mode) }
+    init(opening path: FilePath, flags: Int32, mode: mode_t = 0) throws(SystemFailure) {
+        let (number, code) = path.withCString(orIfCutShort: (-1, EINVAL)) { name in
+            (retrying { open(name, flags | O_CLOEXEC | O_NOCTTY, mode) }, errno)
         }
-        guard let number else {
-            errno = EINVAL
-            return nil
-        }
-        guard number >= 0 else { return nil }
+        if number < 0 { throw SystemFailure(code: code) }
         self.number = number
     }
 

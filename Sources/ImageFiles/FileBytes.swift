@@ -9,8 +9,11 @@ package enum FileBytes {
     package static func read(
         _ path: FilePath, limit: Int = ImageLimits.default.fileBytes
     ) throws(ImageFileError) -> [UInt8] {
-        guard let file = Descriptor(opening: path, flags: O_RDONLY) else {
-            throw .cannotRead(file: path.description, code: errno)
+        let file: Descriptor
+        do {
+            file = try Descriptor(opening: path, flags: O_RDONLY)
+        } catch {
+            throw .cannotRead(file: path.description, code: error.code)
         }
         return try read(descriptor: file.number, name: path.description, limit: limit)
     }
@@ -30,7 +33,7 @@ package enum FileBytes {
         if isFile, Int(status.st_size) > limit { throw .fileTooLarge(file: name, limit: limit) }
         var bytes: [UInt8] = []
         // One byte more than expected, so that the end shows itself in the first round.
-        var step = isFile ? Int(status.st_size) + 1 : 1 << 16
+        var step = isFile ? min(Int(status.st_size), Int.max - 1) + 1 : 1 << 16
         while true {
             guard memoryIsAvailable(bytes.count + step) else {
                 throw .outOfMemory(file: name, bytes: bytes.count + step)
@@ -39,7 +42,8 @@ package enum FileBytes {
             bytes = bytes.isEmpty ? piece : bytes + piece
             if bytes.count > limit { throw .fileTooLarge(file: name, limit: limit) }
             if piece.count < step { return bytes }
-            step = min(max(bytes.count, 1 << 16), max(limit, 0) - bytes.count + 1)
+            let room = max(limit, 0) - bytes.count
+            step = min(max(bytes.count, 1 << 16), room < Int.max ? room + 1 : room)
         }
     }
 
@@ -48,7 +52,8 @@ package enum FileBytes {
         var failure: Int32 = 0
         let piece = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count {
-                let got = retrying { Glibc.read(descriptor, buffer.baseAddress! + filled, count - filled) }
+                let rest = UnsafeMutableBufferPointer(rebasing: buffer[filled..<count])
+                let got = retrying { Glibc.read(descriptor, rest.baseAddress, rest.count) }
                 if got > 0 {
                     filled += got
                 } else if got == 0 {
@@ -117,7 +122,7 @@ package enum FileBytes {
 }
 
 /// Whether so much memory can be had. Swift's arrays trap where it cannot, so it is asked for first, untouched.
-func memoryIsAvailable(_ byteCount: Int) -> Bool {
+package func memoryIsAvailable(_ byteCount: Int) -> Bool {
     // Small pieces come from memory the process has already.
     if byteCount < 1 << 20 { return true }
     let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

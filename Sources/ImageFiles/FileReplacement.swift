@@ -10,11 +10,6 @@ private enum WriteTarget {
     case file(FilePath, stat?)
 }
 
-/// Why a step failed: errno as an error, until the file's name is added.
-private struct SystemFailure: Error {
-    let code: Int32
-}
-
 extension FileBytes {
     /// Makes bytes the content of a file, all or nothing.
     ///
@@ -23,17 +18,44 @@ extension FileBytes {
     /// new one gets 0666 less the process's umask. A symbolic link stays, and its target is written. A device, a FIFO or an
     /// open descriptor such as /dev/stdout is written directly. Other hard links to an existing file keep the old content.
     ///
+    /// - Parameter force: Replaces a file that is protected from writing too.
     /// - Throws: `cannotWrite`.
-    package static func write(_ bytes: [UInt8], to path: FilePath) throws(ImageFileError) {
+    package static func write(_ bytes: [UInt8], to path: FilePath, force: Bool = false) throws(ImageFileError) {
         do {
             switch try target(of: path) {
             case .descriptor(let number): try check(writeAll(bytes, number))
             case .special(let path): try overwrite(path, with: bytes)
-            case .file(let path, let existing): try replace(path, existing, with: bytes)
+            case .file(let path, let existing):
+                if existing != nil, !force { try checkAccess(path, W_OK) }
+                try replace(path, existing, with: bytes)
             }
         } catch {
             throw .cannotWrite(file: path.description, code: error.code)
         }
+    }
+
+    /// Says beforehand, without touching anything, what ``write(_:to:force:)`` would most likely fail of: a missing folder,
+    /// or a folder, file or device that must not be written.
+    ///
+    /// - Throws: `cannotWrite`.
+    package static func checkWritable(_ path: FilePath, force: Bool = false) throws(ImageFileError) {
+        do {
+            switch try target(of: path) {
+            case .descriptor: break
+            case .special(let path): try checkAccess(path, W_OK)
+            case .file(let path, let existing):
+                if existing != nil, !force { try checkAccess(path, W_OK) }
+                try checkAccess(path.folder.bytes.isEmpty ? "." : path.folder, W_OK | X_OK)
+            }
+        } catch {
+            throw .cannotWrite(file: path.description, code: error.code)
+        }
+    }
+
+    /// Renaming needs no right to the file itself; its owner may have taken that right away on purpose.
+    private static func checkAccess(_ path: FilePath, _ rights: Int32) throws(SystemFailure) {
+        try check(
+            path.withCString(orIfCutShort: EINVAL) { faccessat(AT_FDCWD, $0, rights, AT_EACCESS) == 0 ? 0 : errno })
     }
 
     private static func check(_ code: Int32) throws(SystemFailure) {
@@ -70,34 +92,27 @@ extension FileBytes {
     }
 
     private static func linkTarget(_ path: FilePath) throws(SystemFailure) -> FilePath {
-        let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
-            let got = path.withCString(orIfCutShort: -1) { name in
-                buffer.withMemoryRebound(to: CChar.self) { readlink(name, $0.baseAddress!, $0.count) }
-            }
-            count = max(got, 0)
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let (count, code) = path.withCString(orIfCutShort: (-1, EINVAL)) { name in
+            (readlink(name, &buffer, buffer.count), errno)
         }
-        if bytes.isEmpty { throw SystemFailure(code: errno) }
+        if count <= 0 { throw SystemFailure(code: code) }
+        let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
         return bytes[0] == UInt8(ascii: "/") ? FilePath(bytes: bytes) : FilePath(bytes: path.folder.bytes + bytes)
     }
 
     // MARK: - How
 
     private static func overwrite(_ path: FilePath, with bytes: [UInt8]) throws(SystemFailure) {
-        guard let file = Descriptor(opening: path, flags: O_WRONLY) else { throw SystemFailure(code: errno) }
+        let file = try Descriptor(opening: path, flags: O_WRONLY)
         try check(writeAll(bytes, file.number))
         try check(file.closing())
     }
 
     private static func replace(_ path: FilePath, _ existing: stat?, with bytes: [UInt8]) throws(SystemFailure) {
-        // Renaming needs no right to the file itself; its owner may have taken that right away on purpose.
-        if existing != nil {
-            try check(path.withCString(orIfCutShort: EINVAL) { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) == 0 ? 0 : errno })
-        }
         let temporary = FilePath(bytes: path.folder.bytes + hiddenName())
         // O_EXCL: what is there already is someone else's. The kernel takes the umask off the mode.
-        guard let file = Descriptor(opening: temporary, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666) else {
-            throw SystemFailure(code: errno)
-        }
+        let file = try Descriptor(opening: temporary, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
         do {
             if let existing { try keepMode(of: existing, file.number) }
             try check(writeAll(bytes, file.number))

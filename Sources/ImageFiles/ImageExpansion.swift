@@ -1,3 +1,6 @@
+/// What integer samples are: bytes or words.
+private typealias SampleInteger = FixedWidthInteger & UnsignedInteger
+
 extension Image {
     /// The pixels as red, green, blue and straight alpha, 0…255 each, whatever the layout and depth.
     ///
@@ -8,7 +11,7 @@ extension Image {
         switch samples {
         case .bytes(let bytes) where layout == .rgba: bytes
         case .bytes(let bytes): expanded(bytes, to: UInt8.self) { $0 }
-        case .words(let words): expanded(words, to: UInt8.self) { UInt8(truncatingIfNeeded: (UInt32($0) &* 255 &+ 32895) >> 16) }
+        case .words(let words): expanded(words, to: UInt8.self) { rounded($0) }
         case .floats(let floats): mapped(floats) { UInt8(clamped($0) * 255 + 0.5) }
         }
     }
@@ -28,7 +31,7 @@ extension Image {
 
     /// Expands samples to RGBA, each through `convert`, which maps the whole range of its input on that of its output.
     @inline(__always)
-    private func expanded<Source: FixedWidthInteger & UnsignedInteger, Target: FixedWidthInteger & UnsignedInteger>(
+    private func expanded<Source: SampleInteger, Target: SampleInteger>(
         _ source: [Source], to: Target.Type, _ convert: (Source) -> Target
     ) -> [Target] {
         let pixels = width * height
@@ -47,7 +50,7 @@ extension Image {
     }
 
     @inline(__always)
-    private func lookUp<Source: FixedWidthInteger & UnsignedInteger, Target: FixedWidthInteger & UnsignedInteger>(
+    private func lookUp<Source: SampleInteger, Target: SampleInteger>(
         _ source: UnsafeBufferPointer<Source>, _ palette: [PaletteEntry], _ target: UnsafeMutableBufferPointer<Target>,
         _ convert: (Source) -> Target
     ) {
@@ -66,8 +69,9 @@ extension Image {
     }
 
     @inline(__always)
-    private func spreadGray<Source: FixedWidthInteger & UnsignedInteger, Target: FixedWidthInteger & UnsignedInteger>(
-        _ source: UnsafeBufferPointer<Source>, _ target: UnsafeMutableBufferPointer<Target>, _ convert: (Source) -> Target
+    private func spreadGray<Source: SampleInteger, Target: SampleInteger>(
+        _ source: UnsafeBufferPointer<Source>, _ target: UnsafeMutableBufferPointer<Target>,
+        _ convert: (Source) -> Target
     ) {
         // 255, 85, 17 and 1 for 1, 2, 4 and 8 bits.
         let scale = bitDepth < 8 ? Source(255 / depthMaximum) : 1
@@ -83,8 +87,9 @@ extension Image {
     }
 
     @inline(__always)
-    private func spreadGrayAlpha<Source: FixedWidthInteger & UnsignedInteger, Target: FixedWidthInteger & UnsignedInteger>(
-        _ source: UnsafeBufferPointer<Source>, _ target: UnsafeMutableBufferPointer<Target>, _ convert: (Source) -> Target
+    private func spreadGrayAlpha<Source: SampleInteger, Target: SampleInteger>(
+        _ source: UnsafeBufferPointer<Source>, _ target: UnsafeMutableBufferPointer<Target>,
+        _ convert: (Source) -> Target
     ) {
         for pixel in 0..<source.count / 2 {
             let gray = convert(source[pixel &* 2])
@@ -96,8 +101,9 @@ extension Image {
     }
 
     @inline(__always)
-    private func spreadRGB<Source: FixedWidthInteger & UnsignedInteger, Target: FixedWidthInteger & UnsignedInteger>(
-        _ source: UnsafeBufferPointer<Source>, _ target: UnsafeMutableBufferPointer<Target>, _ convert: (Source) -> Target
+    private func spreadRGB<Source: SampleInteger, Target: SampleInteger>(
+        _ source: UnsafeBufferPointer<Source>, _ target: UnsafeMutableBufferPointer<Target>,
+        _ convert: (Source) -> Target
     ) {
         for pixel in 0..<source.count / 3 {
             target[pixel &* 4] = convert(source[pixel &* 3])
@@ -113,6 +119,12 @@ extension Image {
             target[pixel &* 4 &+ 3] = 0
         }
     }
+}
+
+/// The byte nearest to a word's share of 65535; exact for every word.
+@inline(__always)
+private func rounded(_ word: UInt16) -> UInt8 {
+    UInt8(truncatingIfNeeded: (UInt32(word) &* 255 &+ 32895) >> 16)
 }
 
 /// The number within 0…1 nearest to a float; 0 for NaN.

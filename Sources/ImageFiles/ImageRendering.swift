@@ -18,7 +18,8 @@ extension Image {
 
     /// The image a renderer returns for `source`, from the pixels it drew in floats.
     package static func rendered(width: Int, height: Int, rgbaFloats: [Float], like source: Image?) -> Image {
-        Image(
+        precondition(rgbaFloats.count == width * height * 4, "A renderer hands over four samples a pixel.")
+        return Image(
             trusting: width, height, .rgba, 32, .floats(rgbaFloats), metadata: source?.metadata ?? ImageMetadata())
     }
 
@@ -29,6 +30,7 @@ extension Image {
     private func reduced<Sample: FixedWidthInteger & UnsignedInteger>(
         _ rgba: [Sample], like source: Image?, _ wrap: ([Sample]) -> Samples
     ) -> Image {
+        precondition(rgba.count == width * height * 4, "A renderer hands over four samples a pixel.")
         let (allGray, allOpaque) = properties(rgba)
         let layout: PixelLayout =
             switch ((source?.isGray ?? false) && allGray, (source?.hasAlpha ?? false) || !allOpaque) {

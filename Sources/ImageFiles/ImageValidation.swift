@@ -49,7 +49,8 @@ extension Image {
 
     private func validateValues() throws(ImageError) {
         let maximum = palette.map { $0.count - 1 } ?? depthMaximum
-        guard case .bytes(let bytes) = samples, maximum < 255, let largest = bytes.max(), largest > maximum else { return }
+        guard case .bytes(let bytes) = samples, maximum < 255 else { return }
+        guard let largest = bytes.max(), largest > maximum else { return }
         throw .sampleTooLarge(found: Int(largest), maximum: maximum, index: bytes.firstIndex(of: largest) ?? 0)
     }
 }

@@ -3,16 +3,17 @@ struct Warnings {
     /// The most that are kept: a file of a million odd chunks needs no million sentences.
     private static let most = 20
 
-    private(set) var texts: [String] = []
+    private var kept: [String] = []
     private var more = 0
 
-    mutating func add(_ text: String) {
-        if texts.count < Self.most {
-            texts.append(text)
+    /// The sentences, and perhaps one about how many there were besides.
+    var texts: [String] { more == 0 ? kept : kept + ["Further warnings: \(more)."] }
+
+    mutating func add(_ text: @autoclosure () -> String) {
+        if kept.count < Self.most {
+            kept.append(text())
         } else {
             more += 1
-            if more > 1 { texts.removeLast() }
-            texts.append("There are \(more) further warnings.")
         }
     }
 }

@@ -1,4 +1,4 @@
-import CReferencePNG
+import CPNG
 import Glibc
 import ImageFiles
 import Testing
@@ -25,7 +25,9 @@ enum Corpora {
         defer { closedir(handle) }
         var found: [String] = []
         while let entry = readdir(handle) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            let name = withUnsafeBytes(of: entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
             if name != ".", name != ".." { found += files(below: folder + "/" + name) }
         }
         return found
@@ -41,8 +43,8 @@ struct Reference {
 
     init?(_ bytes: [UInt8]) {
         var (width, height): (UInt32, UInt32) = (0, 0)
-        guard let pixels8 = reference_png_rgba(bytes, bytes.count, 8, &width, &height),
-            let pixels16 = reference_png_rgba(bytes, bytes.count, 16, &width, &height)
+        guard let pixels8 = cpng_reference_rgba(bytes, bytes.count, 8, &width, &height),
+            let pixels16 = cpng_reference_rgba(bytes, bytes.count, 16, &width, &height)
         else { return nil }
         let count = Int(width) * Int(height) * 4
         self.width = Int(width)

@@ -16,11 +16,8 @@ private func row(
         let values = (0..<1 << depth).map { UInt8($0) }
         let image = try row(.gray, depth, .bytes(values))
         #expect(image.rgba8() == values.flatMap { [$0 * UInt8(factor), $0 * UInt8(factor), $0 * UInt8(factor), 255] })
-        #expect(
-            image.rgba16() == values.flatMap { value in
-                let gray = UInt16(value) * UInt16(factor) * 257
-                return [gray, gray, gray, 65535]
-            })
+        let words = values.map { UInt16($0) * UInt16(factor) * 257 }
+        #expect(image.rgba16() == words.flatMap { [$0, $0, $0, 65535] })
     }
 
     @Test func grayAlphaBecomesGrayGrayGrayAlpha() throws {

@@ -1,25 +1,27 @@
 import ImageFiles
 import Testing
 
-private let profile = ImageMetadata.Chunk(name: "iCCP", bytes: [1, 2, 3])!
-private let time = ImageMetadata.Chunk(name: "tIME", bytes: [4], place: .afterPixels)!
+private let profile = ImageMetadata.Chunk(name: "iCCP", bytes: [1, 2, 3])
+private let time = ImageMetadata.Chunk(name: "tIME", bytes: [4], place: .afterPixels)
 
 /// A one-pixel source of a layout, with a colour profile.
-private func source(_ layout: PixelLayout, depth: Int = 8, key: [UInt16]? = nil, paletteAlpha: UInt8 = 255) throws -> Image {
+private func source(
+    _ layout: PixelLayout, depth: Int = 8, key: [UInt16]? = nil, paletteAlpha: UInt8 = 255
+) throws -> Image {
     let count = layout.channels
     return try Image(
         width: 1, height: 1, layout: layout, bitDepth: depth,
         samples: depth == 16 ? .words(Array(repeating: 0, count: count)) : .bytes(Array(repeating: 0, count: count)),
         palette: layout == .palette ? [PaletteEntry(red: 0, green: 0, blue: 0, alpha: paletteAlpha)] : nil,
-        transparentKey: key, metadata: ImageMetadata(chunks: [profile, time]))
+        transparentKey: key, metadata: ImageMetadata(chunks: [profile, time].compactMap { $0 }))
 }
 
 private let grayPixels: [UInt8] = [7, 7, 7, 255, 9, 9, 9, 255]
 private let colourPixels: [UInt8] = [7, 7, 7, 255, 9, 9, 8, 255]
 private let clearGrayPixels: [UInt8] = [7, 7, 7, 255, 9, 9, 9, 254]
 
-private func rendered(_ pixels: [UInt8], like source: Image) throws -> Image {
-    try Image.rendered(width: 2, height: 1, rgba8: pixels, like: source)
+private func rendered(_ pixels: [UInt8], like source: Image) -> Image {
+    Image.rendered(width: 2, height: 1, rgba8: pixels, like: source)
 }
 
 @Suite struct ImageRenderingTests {
@@ -56,6 +58,13 @@ private func rendered(_ pixels: [UInt8], like source: Image) throws -> Image {
         #expect(image.samples == .bytes(clearGrayPixels))
     }
 
+    @Test func everyPixelCountsForColourAndAlpha() throws {
+        #expect(try rendered([7, 7, 7, 254, 9, 9, 9, 255], like: source(.gray)).layout == .grayAlpha)
+        #expect(try rendered([7, 7, 7, 255, 9, 9, 9, 254], like: source(.gray)).layout == .grayAlpha)
+        #expect(try rendered([7, 8, 7, 255, 9, 9, 9, 255], like: source(.gray)).layout == .rgb)
+        #expect(try rendered([7, 7, 7, 255, 9, 8, 9, 255], like: source(.gray)).layout == .rgb)
+    }
+
     @Test func alphaOfTheSourceIsKeptWhereAllIsOpaque() throws {
         #expect(try rendered(grayPixels, like: source(.grayAlpha)).layout == .grayAlpha)
         #expect(try rendered(colourPixels, like: source(.rgba)).layout == .rgba)
@@ -65,21 +74,27 @@ private func rendered(_ pixels: [UInt8], like source: Image) throws -> Image {
     }
 
     @Test func sixteenBitsStaySixteen() throws {
-        let gray = try Image.rendered(width: 1, height: 1, rgba16: [300, 300, 300, 65535], like: source(.gray, depth: 16))
-        #expect(gray.samples == .words([300]))
-        #expect(gray.bitDepth == 16)
-        let colour = try Image.rendered(width: 1, height: 1, rgba16: [300, 301, 300, 65535], like: source(.rgb, depth: 16))
-        #expect(colour.samples == .words([300, 301, 300]))
-        let clear = try Image.rendered(width: 1, height: 1, rgba16: [300, 300, 300, 65534], like: source(.gray, depth: 16))
-        #expect(clear.samples == .words([300, 65534]))
+        func rendered(_ pixel: [UInt16], like layout: PixelLayout) throws -> Image {
+            try Image.rendered(width: 1, height: 1, rgba16: pixel, like: source(layout, depth: 16))
+        }
+        #expect(try rendered([300, 300, 300, 65535], like: .gray).samples == .words([300]))
+        #expect(try rendered([300, 300, 300, 65535], like: .gray).bitDepth == 16)
+        #expect(try rendered([300, 301, 300, 65535], like: .rgb).samples == .words([300, 301, 300]))
+        #expect(try rendered([300, 300, 300, 65534], like: .gray).samples == .words([300, 65534]))
         #expect(try source(.gray, depth: 16).isDeep)
         #expect(try !source(.gray, depth: 8).isDeep)
     }
 
-    @Test func wrongNumberOfPixelsIsRefused() throws {
-        let source = try source(.gray)
-        #expect(throws: ImageError.wrongSampleCount(found: 8, expected: 4)) {
-            try Image.rendered(width: 1, height: 1, rgba8: grayPixels, like: source)
-        }
+    @Test func pictureDrawnFromNothingIsColoured() {
+        let opaque = Image.rendered(width: 2, height: 1, rgba8: grayPixels, like: nil)
+        #expect(opaque.layout == .rgb)
+        #expect(opaque.metadata.chunks.isEmpty)
+        #expect(Image.rendered(width: 2, height: 1, rgba8: clearGrayPixels, like: nil).layout == .rgba)
+    }
+
+    @Test func floatsStayFloatsWithTheMetadata() throws {
+        let image = try Image.rendered(width: 1, height: 1, rgbaFloats: [0, 2, -1, 1], like: source(.gray))
+        #expect(image.samples == .floats([0, 2, -1, 1]))
+        #expect(image.metadata.chunks == [profile, time])
     }
 }

@@ -43,7 +43,8 @@ import Testing
         let red = PaletteEntry(red: 255, green: 0, blue: 0)
         func image(_ indices: [UInt8], _ palette: [PaletteEntry]?, depth: Int = 1) throws -> Image {
             try Image(
-                width: indices.count, height: 1, layout: .palette, bitDepth: depth, samples: .bytes(indices), palette: palette)
+                width: indices.count, height: 1, layout: .palette, bitDepth: depth, samples: .bytes(indices),
+                palette: palette)
         }
         #expect(throws: ImageError.paletteMisplaced(layout: .palette)) { try image([0], nil) }
         #expect(throws: ImageError.wrongPaletteCount(found: 0, maximum: 2)) { try image([0], []) }

@@ -26,7 +26,8 @@ struct PNGBuilder {
 
     /// A complete file of one palette, gray or colour picture.
     static func file(
-        _ width: UInt32, _ height: UInt32, depth: UInt8, colorType: UInt8, rows: [[UInt8]], before: [(String, [UInt8])] = [],
+        _ width: UInt32, _ height: UInt32, depth: UInt8, colorType: UInt8, rows: [[UInt8]],
+        before: [(String, [UInt8])] = [],
         after: [(String, [UInt8])] = []
     ) -> [UInt8] {
         var builder = PNGBuilder()

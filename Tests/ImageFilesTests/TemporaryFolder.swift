@@ -12,8 +12,13 @@ final class TemporaryFolder {
     }
 
     deinit {
+        remove()
+    }
+
+    /// Removes the folder now: where a process exits, nothing is let go of.
+    func remove() {
         chmod(path, 0o700)
-        for name in names { _ = (self / name).bytes.withCPath { remove($0) } }
+        for name in names { _ = (self / name).bytes.withCPath { Glibc.remove($0) } }
         rmdir(path)
     }
 
@@ -34,7 +39,8 @@ final class TemporaryFolder {
         while let entry = readdir(handle) {
             names.append(withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
         }
-        return names.filter { $0 != Array(".".utf8) && $0 != Array("..".utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+        let found = names.filter { $0 != Array(".".utf8) && $0 != Array("..".utf8) }
+        return found.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     /// Makes a symbolic link in this folder.
@@ -52,7 +58,7 @@ final class TemporaryFolder {
 
 extension [UInt8] {
     /// Calls `body` with these bytes as a C string.
-    func withCPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        (map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { body($0.baseAddress!) }
+    func withCPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
+        (map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { $0.baseAddress.map(body) }
     }
 }

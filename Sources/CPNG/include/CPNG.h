@@ -1,11 +1,11 @@
 // Rows in, rows out: the part of libpng that ImageFiles needs, without its longjmp.
 //
-// Every libpng call happens inside this target, under its own setjmp, so that no longjmp ever crosses a Swift frame and no
-// Swift code is called back. A function that can fail returns false and leaves a sentence in the handle; a handle that has
-// failed refuses every further call except for its texts and its release.
+// Every libpng call happens inside this target, under its own setjmp, so that no longjmp ever crosses a Swift frame,
+// and no Swift code is called back. A function that can fail returns false and leaves a sentence in the handle; a
+// handle that has failed refuses every further call except for its texts and its release.
 //
-// The caller walks the chunks of a file itself: it checks lengths, checksums and limits first and keeps the metadata. So the
-// reader here neither checks CRCs nor looks at any chunk but IHDR, PLTE, IDAT and IEND.
+// The caller walks the chunks of a file itself: it checks lengths, checksums and limits first and keeps the metadata.
+// So the reader here neither checks CRCs nor looks at any chunk but IHDR, PLTE, IDAT and IEND.
 
 #ifndef CPNG_H
 #define CPNG_H
@@ -20,7 +20,7 @@ typedef struct {
     uint32_t height;
     uint8_t bit_depth;   // 1, 2, 4, 8 or 16
     uint8_t color_type;  // 0 gray, 2 RGB, 3 palette, 4 gray and alpha, 6 RGBA
-    bool interlaced;     // of a file that is read; files are always written without
+    bool interlaced;     // reading only: files are written without
 } cpng_header;
 
 // MARK: - Reading
@@ -28,15 +28,15 @@ typedef struct {
 // A PNG in memory that is being read.
 typedef struct cpng_reader cpng_reader;
 
-// Reads up to the first IDAT chunk. `bytes` must outlive the reader. `chunk_limit` is the most memory, in bytes, that one
-// chunk may take. Returns NULL only where memory ran out; ask `cpng_reader_error` whether the file could be read.
-cpng_reader *_Nullable cpng_reader_open(const uint8_t *_Nonnull bytes, size_t count, size_t chunk_limit);
+// Reads up to the first IDAT chunk. `bytes` must outlive the reader. Returns NULL only where memory ran out; ask
+// `cpng_reader_error` whether the file could be read.
+cpng_reader *_Nullable cpng_reader_open(const uint8_t *_Nonnull bytes, size_t count);
 
 // What the file's header says; all zero where opening failed.
 cpng_header cpng_reader_header(const cpng_reader *_Nonnull reader);
 
-// Reads the next `count` rows into `rows`, `stride` bytes apart. Samples come one an element, as in the file: depths up to 8
-// as bytes (unscaled), 16 as native words. An interlaced file is read whole: `count` is its height.
+// Reads the next `count` rows into `rows`, `stride` bytes apart. Samples come one an element, as in the file: depths
+// up to 8 as bytes (unscaled), 16 as native words. An interlaced file is read whole: `count` is its height.
 bool cpng_reader_rows(cpng_reader *_Nonnull reader, void *_Nonnull rows, size_t stride, uint32_t count);
 
 // Reads what follows the last row, up to IEND.
@@ -101,5 +101,12 @@ void cpng_writer_close(cpng_writer *_Nullable writer);
 
 // Continues the CRC-32 of PNG chunks (and of gzip) over `bytes`; starts from 0.
 uint32_t cpng_crc32(uint32_t crc, const uint8_t *_Nullable bytes, size_t count);
+
+// MARK: - For tests
+
+// The pixels of a file as libpng's own transformations give them: RGBA samples of `depth` bits (8: bytes, 16: native
+// words), or NULL where libpng refuses the file. The caller frees them. Shares nothing with the reader it is to test.
+void *_Nullable cpng_reference_rgba(const uint8_t *_Nonnull bytes, size_t count, int depth, uint32_t *_Nonnull width,
+                                    uint32_t *_Nonnull height);
 
 #endif

@@ -22,7 +22,8 @@ struct Display: @unchecked Sendable {
         case .device:
             handle = try EGLFunctions.platformDisplay(EGLenum(EGL_PLATFORM_DEVICE_EXT), devices[candidate.index])
         case .gbm:
-            handle = try EGLFunctions.platformDisplay(EGLenum(EGL_PLATFORM_GBM_KHR), Self.gbmDevice(candidate.node ?? ""))
+            handle = try EGLFunctions.platformDisplay(
+                EGLenum(EGL_PLATFORM_GBM_KHR), Self.gbmDevice(candidate.node ?? ""))
         case .surfaceless:
             handle = try EGLFunctions.platformDisplay(EGLenum(EGL_PLATFORM_SURFACELESS_MESA), nil)
         }

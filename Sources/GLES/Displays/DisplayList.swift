@@ -9,7 +9,8 @@ struct DisplayList {
 
     init() {
         let extensions = EGLFunctions.clientExtensions
-        let canEnumerate = extensions.contains("EGL_EXT_platform_device") && extensions.contains("EGL_EXT_device_base")
+        let canEnumerate =
+            extensions.contains("EGL_EXT_platform_device") && extensions.contains("EGL_EXT_device_base")
             || extensions.contains("EGL_EXT_platform_device") && extensions.contains("EGL_EXT_device_enumeration")
         devices = canEnumerate ? EGLFunctions.devices() : []
         candidates = devices.enumerated().map { index, device in

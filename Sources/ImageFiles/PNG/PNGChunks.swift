@@ -36,11 +36,11 @@ struct PNGChunks {
         let length = Int(bigEndian32(bytes[offset..<offset + 4]))
         let letters = bytes[offset + 4..<offset + 8]
         guard letters.allSatisfy({ (0x41...0x5A).contains($0 & 0xDF) }) else {
-            throw .corrupt(file: file, offset: offset, problem: "a chunk was expected, but its name is not four letters")
+            throw .corrupt(file: file, offset: offset, problem: "a chunk must follow, but its name is not four letters")
         }
         let name = String(decoding: letters, as: UTF8.self)
         guard length <= Int(Int32.max) else {
-            throw .corrupt(file: file, offset: offset, problem: "chunk \(name) claims \(length) bytes, more than PNG allows")
+            throw .corrupt(file: file, offset: offset, problem: "chunk \(name) claims more bytes than PNG allows")
         }
         guard bytes.count - offset - 12 >= length else {
             throw .truncated(file: file, offset: offset, missing: "chunk \(name) with \(length) bytes")
@@ -48,7 +48,8 @@ struct PNGChunks {
         let content = offset + 8..<offset + 8 + length
         let checksum = bigEndian32(bytes[content.upperBound..<content.upperBound + 4])
         let chunk = PNGChunk(
-            name: name, offset: offset, content: content, checksumIsRight: checksum == crc(offset + 4..<content.upperBound))
+            name: name, offset: offset, content: content,
+            checksumIsRight: checksum == crc(offset + 4..<content.upperBound))
         offset = content.upperBound + 4
         ended = name == "IEND"
         return chunk

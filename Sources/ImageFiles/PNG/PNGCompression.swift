@@ -40,8 +40,8 @@ struct PNGCompression {
             guard let writer = PNGWriter(sample, compression, palette: nil), writer.palette() else { return nil }
             for strip in 0..<Self.strips {
                 let first = (header.height - Self.rowsPerStrip) * (2 * strip + 1) / (2 * Self.strips)
-                guard writer.rows(UnsafeRawBufferPointer(rebasing: rows[(first * stride)...]), stride, Self.rowsPerStrip)
-                else { return nil }
+                let band = UnsafeRawBufferPointer(rebasing: rows[(first * stride)...])
+                guard writer.rows(band, stride, Self.rowsPerStrip) else { return nil }
             }
             return writer.finish() ? writer.count : nil
         }

@@ -5,17 +5,19 @@ enum PNGDecoder {
         let survey = try PNGSurvey(bytes, file: file, limits: limits)
         try checkPlausibility(survey, file)
         var warnings = survey.warnings
-        let samples: Samples
-        if survey.header.bitDepth == 16 {
-            samples = .words(try readSamples(bytes, survey, file, limits, &warnings))
-        } else {
-            samples = .bytes(try readSamples(bytes, survey, file, limits, &warnings))
-        }
         let header = survey.header
+        let samples: Samples
+        var palette: [PaletteEntry]?
+        if header.bitDepth == 16 {
+            samples = .words(try readSamples(bytes, header, file, &warnings))
+        } else {
+            let unpacked: [UInt8] = try readSamples(bytes, header, file, &warnings)
+            samples = .bytes(unpacked)
+            palette = survey.colors.palette(reaching: unpacked, &warnings)
+        }
         let image = Image(
-            trusting: header.width, header.height, header.layout, header.bitDepth, samples,
-            palette: completePalette(survey, samples, &warnings), transparentKey: survey.transparentKey,
-            metadata: survey.metadata)
+            trusting: header.width, header.height, header.layout, header.bitDepth, samples, palette: palette,
+            transparentKey: survey.colors.transparentKey, metadata: survey.metadata)
         return DecodedImage(image: image, warnings: warnings.texts)
     }
 
@@ -34,9 +36,8 @@ enum PNGDecoder {
 
     /// The samples of all pixels, one an element.
     private static func readSamples<Sample: FixedWidthInteger>(
-        _ bytes: [UInt8], _ survey: PNGSurvey, _ file: String, _ limits: ImageLimits, _ warnings: inout Warnings
+        _ bytes: [UInt8], _ header: PNGHeader, _ file: String, _ warnings: inout Warnings
     ) throws(ImageFileError) -> [Sample] {
-        let header = survey.header
         let stride = header.samplesPerRow * MemoryLayout<Sample>.stride
         let (byteCount, overflows) = stride.multipliedReportingOverflow(by: header.height)
         guard !overflows, memoryIsAvailable(byteCount) else {
@@ -45,7 +46,7 @@ enum PNGDecoder {
         var failure: ImageFileError?
         let samples = [Sample](unsafeUninitializedCapacity: header.samplesPerRow * header.height) { rows, count in
             bytes.withUnsafeBufferPointer { bytes in
-                guard let reader = PNGReader(bytes, chunkLimit: limits.chunkBytes) else {
+                guard let reader = PNGReader(bytes) else {
                     failure = .outOfMemory(file: file, bytes: byteCount)
                     return
                 }
@@ -61,14 +62,5 @@ enum PNGDecoder {
         }
         if let failure { throw failure }
         return samples
-    }
-
-    /// The palette with an entry for every index in use: libpng only warns of one that has none, so it shows black.
-    private static func completePalette(_ survey: PNGSurvey, _ samples: Samples, _ warnings: inout Warnings) -> [PaletteEntry]? {
-        guard let palette = survey.palette, case .bytes(let indices) = samples, palette.count < 1 << survey.header.bitDepth,
-            let largest = indices.max(), Int(largest) >= palette.count
-        else { return survey.palette }
-        warnings.add("Pixels use palette index \(largest), but there are \(palette.count) colours; the missing ones are black.")
-        return palette + Array(repeating: .opaqueBlack, count: Int(largest) + 1 - palette.count)
     }
 }

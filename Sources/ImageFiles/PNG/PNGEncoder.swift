@@ -22,14 +22,20 @@ enum PNGEncoder {
             return .failure(.cannotEncode(problem: "memory ran out"))
         }
         let complete =
-            write(image.metadata, at: .beforePalette, writer) && writer.palette() && writeTransparency(of: image, writer)
-            && write(image.metadata, at: .beforePixels, writer) && writer.rows(rows, stride, header.height)
-            && write(image.metadata, at: .afterPixels, writer) && writer.finish()
+            write(image.metadata, at: .beforePalette, writer)
+            && writer.palette() && writeTransparency(of: image, writer)
+            && write(image.metadata, at: .beforePixels, writer)
+            && writer.rows(rows, stride, header.height)
+            && write(image.metadata, at: .afterPixels, writer)
+            && writer.finish()
         guard complete else { return .failure(.cannotEncode(problem: writer.failure ?? "rows are missing")) }
+        guard memoryIsAvailable(writer.count) else { return .failure(.cannotEncode(problem: "memory ran out")) }
         return .success(writer.bytes)
     }
 
-    private static func write(_ metadata: ImageMetadata, at place: ImageMetadata.Place, _ writer: borrowing PNGWriter) -> Bool {
+    private static func write(
+        _ metadata: ImageMetadata, at place: ImageMetadata.Place, _ writer: borrowing PNGWriter
+    ) -> Bool {
         for chunk in metadata.chunks where chunk.place == place {
             guard writer.chunk(chunk.name, chunk.bytes) else { return false }
         }
@@ -40,7 +46,7 @@ enum PNGEncoder {
     private static func writeTransparency(of image: Image, _ writer: borrowing PNGWriter) -> Bool {
         var values: [UInt8] = image.palette?.map(\.alpha) ?? []
         while values.last == 255 { values.removeLast() }
-        if let key = image.transparentKey { values = key.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } }
+        for sample in image.transparentKey ?? [] { values += [UInt8(sample >> 8), UInt8(sample & 0xFF)] }
         return values.isEmpty || writer.chunk("tRNS", values)
     }
 }

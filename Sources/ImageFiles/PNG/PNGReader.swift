@@ -5,8 +5,8 @@ struct PNGReader: ~Copyable {
     private let handle: OpaquePointer
 
     /// Opens a file and reads up to its pixels; nil where memory ran out. A failure shows in ``failure``.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, chunkLimit: Int) {
-        guard let start = bytes.baseAddress, let handle = cpng_reader_open(start, bytes.count, chunkLimit) else { return nil }
+    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let start = bytes.baseAddress, let handle = cpng_reader_open(start, bytes.count) else { return nil }
         self.handle = handle
     }
 

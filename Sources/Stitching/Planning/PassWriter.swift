@@ -29,7 +29,7 @@ struct PassWriter {
             if call == stage.calls.count - 1 { finish(stage, before) }
         case .masked(let stage, let first, let second):
             let number = addBlock(stage, 0)
-            addFunction(stage.function)
+            addFunction(stage.function, number)
             statements.append("vec4 first = \(fetch(first));")
             statements.append("vec4 second = \(fetch(second));")
             statements.append("vec4 color = \(expression(stage.function, number, color: "first"));")
@@ -48,14 +48,14 @@ struct PassWriter {
         let slot = addInput(input)
         switch stage.function.kind {
         case .color:
-            addFunction(stage.function)
+            addFunction(stage.function, number)
             statements.append("vec4 color = fetch\(slot)(texel);")
             statements.append("color = \(expression(stage.function, number, color: "color"));")
         case .fill:
-            addFunction(stage.function)
+            addFunction(stage.function, number)
             statements.append("vec4 color = \(expression(stage.function, number)) * fetch\(slot)(texel).a;")
         case .distortion:
-            addFunction(stage.function)
+            addFunction(stage.function, number)
             addReader(PassText.distortedReader(slot, stage.edge ?? stitcher.edge))
             statements.append("vec2 source = \(expression(stage.function, number));")
             // What stays where it is keeps its exact value, whatever the scale does to coordinates.
@@ -84,8 +84,9 @@ struct PassWriter {
 
     /// A fill's call, with its block.
     private mutating func call(_ stage: Stage, _ index: Int) -> String {
-        addFunction(stage.function)
-        return expression(stage.function, addBlock(stage, index))
+        let number = addBlock(stage, index)
+        addFunction(stage.function, number)
+        return expression(stage.function, number)
     }
 
     private func expression(
@@ -116,7 +117,12 @@ struct PassWriter {
         if !readers.contains(text) { readers.append(text) }
     }
 
-    private mutating func addFunction(_ function: ShaderFunctionRow) { addText(text(of: function)) }
+    /// A list of colours is read where it lies: compilers may copy a parameter of 64 colours for every pixel.
+    private mutating func addFunction(_ function: ShaderFunctionRow, _ number: Int) {
+        let lists = function.arguments.filter { $0.type.isList }
+        let readers = lists.map { "#define \(function.name)_color(i) stage\(number).\($0.name)[i]\n" }
+        addText(readers.joined() + text(of: function))
+    }
 
     private mutating func addText(_ text: String) {
         if !functionTexts.contains(text) { functionTexts.append(text) }

@@ -26,6 +26,9 @@ public enum ShaderType: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    /// Whether it is an array, which comes with a count.
+    package var isList: Bool { if case .colors = self { true } else { false } }
+
     /// What GLSL writes behind the name.
     package var suffix: String {
         if case .colors(let capacity) = self { "[\(capacity)]" } else { "" }

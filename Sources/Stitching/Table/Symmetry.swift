@@ -42,6 +42,7 @@ public struct Symmetry: Sendable, Hashable {
     /// The same with an angle whose sense of turning is swapped by either flip.
     package func turning(_ name: String) -> Symmetry {
         Symmetry(
-            horizontal: horizontal?.merging([name: .negate]) { $1 }, vertical: vertical?.merging([name: .negate]) { $1 })
+            horizontal: horizontal?.merging([name: .negate]) { $1 }, vertical: vertical?.merging([name: .negate]) { $1 }
+        )
     }
 }

@@ -25,13 +25,15 @@ public struct ArgumentProblem: Error, Sendable, Hashable {
 
 extension ArgumentProblem: CustomStringConvertible {
     public var description: String {
-        let what = "\(effect): \(parameter) is \(value), allowed is \(allowed)"
-        return switch resolution {
-        case .clamped(let value): "\(what); \(formatted(value)) is used"
-        case .stageOff: "\(what); the effect is off"
-        case .ignored: "\(what); it is ignored"
+        switch resolution {
+        case .clamped(let value): "\(fault); \(formatted(value)) is used"
+        case .stageOff: "\(fault); the effect is off"
+        case .ignored: "\(fault); it is ignored"
         }
     }
+
+    /// What is wrong, without what is made of it.
+    var fault: String { "\(effect): \(parameter) is \(value), allowed is \(allowed)" }
 }
 
 /// A number without needless digits: `2`, `0.25`.

@@ -32,7 +32,8 @@ extension Bound {
 extension ParameterRow {
     /// What is allowed, in words: `0 to 1`, `at least 2 pixels`, `a colour`.
     public var allowed: String {
-        let counted = type == .colors ? " colours" : unit == .points ? " points" : ""
+        var counted = type == .colors ? " colours" : unit == .points ? " points" : ""
+        if case .diagonals = maximum { counted = "" }
         switch type {
         case .color: return isNullable ? "a colour or none" : "a colour with components from 0 to 1"
         case .angle: return "an angle; it is folded into one turn"

@@ -75,8 +75,10 @@ enum ShaderInput {
             let kept = clamped(
                 value, parameter.minimum.constant ?? -farthest, parameter.maximum.constant ?? farthest)
             // A bound that depends on the view speaks for itself later; infinity there is not worth two notes.
-            if kept != value, parameter.minimum.constant.map({ value < $0 }) ?? false
-                || parameter.maximum.constant.map({ value > $0 }) ?? false {
+            if kept != value,
+                parameter.minimum.constant.map({ value < $0 }) ?? false
+                    || parameter.maximum.constant.map({ value > $0 }) ?? false
+            {
                 note(formatted(value), .clamped(to: kept))
             }
             return .number(kept)

@@ -20,17 +20,12 @@ struct PictureResolver {
 
     /// Resolves a picture for a render's options.
     static func resolve(_ picture: Picture, _ options: RenderOptions) throws(RenderError) -> Resolved {
-        guard options.scale > 0, options.scale <= 64 else {
-            throw .option(name: "scale", value: "\(options.scale)", allowed: "above 0 and at most 64")
-        }
-        guard options.time.isFinite else {
-            throw .option(name: "time", value: "\(options.time)", allowed: "a finite number of seconds")
-        }
+        try options.validate()
         let size = try picture.pixelSize()
         var view = ViewGeometry(pixelWidth: size.width, pixelHeight: size.height, scale: options.scale)
         var resolver = PictureResolver(options, view)
         let tree = resolver.tree(picture)
-        view.padding = try padding(for: tree, options)
+        view.padding = padding(for: tree, options)
         if options.strict, !resolver.problems.isEmpty { throw .arguments(resolver.problems) }
         return Resolved(
             tree: tree, view: view, images: resolver.images, masks: resolver.masks, problems: resolver.problems,
@@ -43,15 +38,10 @@ struct PictureResolver {
         clock = ShaderClock(elapsed: options.time, reduceMotion: options.reduceMotion)
     }
 
-    private static func padding(for tree: StageTree, _ options: RenderOptions) throws(RenderError) -> Int {
+    private static func padding(for tree: StageTree, _ options: RenderOptions) -> Int {
         switch options.padding {
-        case .automatic:
-            return Int((tree.spread * options.scale).rounded(.up))
-        case .points(let points):
-            guard points >= 0, points <= Parameter<Double>.farthest else {
-                throw .option(name: "padding", value: "\(points)", allowed: "0 to 1000000 points, or automatic")
-            }
-            return Int((points * options.scale).rounded(.up))
+        case .automatic: Int((tree.spread * options.scale).rounded(.up))
+        case .points(let points): Int((points * options.scale).rounded(.up))
         }
     }
 

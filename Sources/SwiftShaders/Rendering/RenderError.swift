@@ -18,7 +18,7 @@ extension RenderError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .arguments(let problems):
-            problems.map(\.description).joined(separator: "\n")
+            problems.map(\.fault).joined(separator: "\n")
         case .option(let name, let value, let allowed):
             "\(name) is \(value), allowed is \(allowed)"
         case .sizesDiffer(let first, let second):

@@ -40,4 +40,17 @@ public struct RenderOptions: Sendable, Equatable {
         self.reduceMotion = reduceMotion
         self.strict = strict
     }
+
+    /// Throws the first option that is out of its range.
+    package func validate() throws(RenderError) {
+        guard scale > 0, scale <= 64 else {
+            throw .option(name: "scale", value: formatted(scale), allowed: "above 0 and at most 64")
+        }
+        guard time.isFinite else {
+            throw .option(name: "time", value: formatted(time), allowed: "a finite number of seconds")
+        }
+        if case .points(let points) = padding, !(0...Parameter<Double>.farthest).contains(points) {
+            throw .option(name: "padding", value: formatted(points), allowed: "0 to 1000000 points, or automatic")
+        }
+    }
 }

@@ -6,6 +6,7 @@ final class RenderThread: Sendable {
     typealias Job = @Sendable (Engine) -> Void
 
     private let queue: JobQueue
+    private let thread: pthread_t
 
     /// Starts the thread and makes its engine there, or says why it cannot be made.
     init(_ request: DisplayRequest) throws(GLError) {
@@ -21,12 +22,28 @@ final class RenderThread: Sendable {
                 started.fulfil(.failure(error))
             }
         }
-        guard startThread(work) else { throw .unsupported("another thread: the system refuses to start one") }
-        try started.wait().get()
+        guard let thread = startThread(work) else {
+            throw .unsupported("another thread: the system refuses to start one")
+        }
+        do throws(GLError) {
+            try started.wait().get()
+        } catch {
+            pthread_join(thread, nil)
+            throw error
+        }
         self.queue = queue
+        self.thread = thread
     }
 
-    deinit { queue.close() }
+    /// Waits until the context is gone: drivers crash where a program ends while one is being destroyed.
+    deinit {
+        queue.close()
+        if pthread_equal(thread, pthread_self()) != 0 {
+            pthread_detach(thread)
+        } else {
+            pthread_join(thread, nil)
+        }
+    }
 
     /// Adds a job.
     func perform(_ job: @escaping Job) { queue.add(job) }
@@ -96,7 +113,7 @@ private final class Monitor<State>: @unchecked Sendable {
 }
 
 /// Runs work on a thread of its own, with a stack that driver compilers are at ease in.
-private func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
+private func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     final class Box {
         let work: @Sendable () -> Void
         init(_ work: @escaping @Sendable () -> Void) { self.work = work }
@@ -104,7 +121,6 @@ private func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     pthread_attr_setstacksize(&attributes, 8 << 20)
     var thread = pthread_t()
     let box = Unmanaged.passRetained(Box(work))
@@ -115,6 +131,9 @@ private func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
             Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().work()
             return nil
         }, box.toOpaque())
-    if code != 0 { box.release() }
-    return code == 0
+    if code != 0 {
+        box.release()
+        return nil
+    }
+    return thread
 }

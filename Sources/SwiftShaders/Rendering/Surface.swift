@@ -13,6 +13,8 @@ final class Surface {
         let format = image.format.texture
         let (width, height) = (image.width + 2 * padding, image.height + 2 * padding)
         texture = try Texture(format, width: width, height: height)
+        // As RGBA, and again with its margin.
+        try checkMemory("upload", width, height, image.format, copies: padding == 0 ? 1 : 2)
         func upload<Sample>(_ samples: [Sample], zero: Sample) throws(GLError) {
             var result: Swift.Result<Void, GLError> = .success(())
             let rows = padding == 0 ? samples : padded(samples, image.width, image.height, padding, zero)
@@ -36,6 +38,8 @@ final class Surface {
     func image(like sources: [Image]) throws(GLError) -> Image {
         let (width, height) = (texture.width, texture.height)
         let count = width * height * 4
+        // As RGBA, and again in the layout that the picture gets.
+        try checkMemory("read back", width, height, texture.format.image, copies: 2)
         switch texture.format {
         case .unorm8:
             return Image.rendered(width: width, height: height, rgba8: try read(count, zero: 0), like: sources.first)
@@ -56,6 +60,15 @@ final class Surface {
         }
         try result.get()
         return samples
+    }
+}
+
+/// Throws where arrays of so many pixels cannot be had; Swift's own would trap.
+private func checkMemory(
+    _ purpose: String, _ width: Int, _ height: Int, _ format: ImageFormat, copies: Int
+) throws(GLError) {
+    guard memoryIsAvailable(width * height * 4 * format.sampleBytes * copies) else {
+        throw .outOfMemory(call: purpose, width: width, height: height)
     }
 }
 
@@ -89,6 +102,25 @@ extension ImageFormat {
         case .unorm8: .unorm8
         case .uint16: .uint16
         case .float: .float
+        }
+    }
+
+    fileprivate var sampleBytes: Int {
+        switch self {
+        case .unorm8: 1
+        case .uint16: 2
+        case .float: 4
+        }
+    }
+}
+
+extension TextureFormat {
+    /// What an image read from it is made of.
+    fileprivate var image: ImageFormat {
+        switch self {
+        case .unorm8: .unorm8
+        case .uint16: .uint16
+        case .half, .float: .float
         }
     }
 }

@@ -9,7 +9,9 @@ public enum Pixelate {
 
     /// How far the last blocks reach beyond the right and the bottom side.
     static func overshoot(_ block: Double, of size: Size) -> Double {
-        max((size.width / block).rounded(.up) * block - size.width, (size.height / block).rounded(.up) * block - size.height)
+        max(
+            (size.width / block).rounded(.up) * block - size.width,
+            (size.height / block).rounded(.up) * block - size.height)
     }
 }
 

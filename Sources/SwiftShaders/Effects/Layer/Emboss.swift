@@ -1,6 +1,7 @@
 /// Emboss: the picture as a relief.
 public enum Emboss {
-    public static let angle = Parameter("angle", "Where the light goes; 45° is from the top left", default: Angle.degrees(45))
+    public static let angle = Parameter(
+        "angle", "Where the light goes; 45° is from the top left", default: Angle.degrees(45))
     public static let strength = Parameter.fraction("strength", "Height of the relief", default: 1, to: 4, neutral: 0)
 
     public static let row = ShaderRow(

@@ -1,0 +1,43 @@
+import Glibc
+import SwiftShaders
+
+/// What the program says and exits with when something went wrong: any error becomes text and code here.
+struct Failure {
+    /// What to say; nothing where the reader has left.
+    let text: String?
+    let code: Int32
+
+    /// The program did what it was told to, and that failed.
+    static let failed: Int32 = 1
+    /// The program was called wrongly.
+    static let usage: Int32 = 2
+
+    init(_ error: any Error, in command: Command?) {
+        switch error {
+        case let error as UsageError:
+            let hint = ["swiftshaders", command?.name, "--help"].compactMap { $0 }.joined(separator: " ")
+            text = "\(error.text)\n\(hint) says how it is used."
+            code = Self.usage
+        case let error as SyntaxError:
+            text = "\(error)"
+            code = Self.usage
+        case ImageFileError.cannotWrite(_, EPIPE):
+            text = nil
+            code = Self.failed
+        case let error as RenderError:
+            text = "\(error)"
+            code = Self.code(of: error)
+        default:
+            text = "\(error)"
+            code = Self.failed
+        }
+    }
+
+    /// Arguments and options are the caller's, pictures and devices the world's.
+    private static func code(of error: RenderError) -> Int32 {
+        switch error {
+        case .arguments, .option, .size: usage
+        case .sizesDiffer, .gpu, .cancelled: failed
+        }
+    }
+}

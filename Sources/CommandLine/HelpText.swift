@@ -1,0 +1,48 @@
+import SwiftShaders
+
+/// The pages that --help prints, made from the tables of commands and options.
+enum HelpText {
+    static var program: String {
+        let commands = TextTable(Command.all.map { [$0.name, $0.summary] } + [["help", "Say how a command is used"]])
+        let options = TextTable([
+            [Option.help.title, Option.help.help], ["--version", "Print the program's version"],
+        ])
+        return """
+            swiftshaders puts SwiftUI-style effects on pictures, on a GPU or the CPU, without a display.
+
+            Usage: swiftshaders COMMAND …
+
+            Commands:
+            \(commands.indented)
+
+            Options:
+            \(options.indented)
+
+            swiftshaders COMMAND --help says more. Exit codes: 0 done, 1 failed, 2 called wrongly.
+            """
+    }
+
+    static func command(_ command: Command) -> String {
+        let usage = ["Usage: swiftshaders", command.name, command.usage].filter { !$0.isEmpty }.joined(separator: " ")
+        var sections = ["\(command.summary).", usage]
+        if !command.operands.isEmpty {
+            sections.append("Arguments:\n" + TextTable(command.operands.map { [$0.name, $0.help] }).indented)
+        }
+        let options = command.options + [Option.help]
+        sections.append("Options:\n" + TextTable(options.map { [$0.title, $0.help] }).indented)
+        if !command.notes.isEmpty { sections.append(command.notes) }
+        return sections.joined(separator: "\n\n")
+    }
+
+    /// How effects, fills and transitions are written.
+    static let syntax = """
+        Effects are written as in Swift: 'halftone(dotSize: 6, ink: blue).opacity(0.5).vignette'. Arguments have labels;
+        what is left out has its default.
+          numbers   6, 0.5, 1e3         angles   45deg, 45°, 0.25turn, 1rad, or a number of degrees
+          colours   blue, #0af, #00aaff80, rgb(0 170 255 / 50%), blue.opacity(0.5)
+          lists     [red, #fff]         points   center, topLeading, (0.5, 0.2)
+          times     seconds, animated, animated(speed: 2)        none, where the effect may choose
+        Behind an effect: .opacity(0.5) lets what was before show through it, .mask("mask.png") draws it where the mask
+        is bright. swiftshaders list shows all effects, swiftshaders describe NAME one of them.
+        """
+}

@@ -1,0 +1,67 @@
+import SwiftShaders
+
+extension Option {
+    static let help = Option("-h", "--help", help: "Print this help") { _ in }
+    static let json = Option("--json", help: "Print JSON") { $0.json = true }
+
+    // MARK: - Drawing
+
+    static let output = Option("-o", "--output", takes: "OUT", "Where the PNG goes; - is standard output") {
+        settings, value throws(UsageError) in settings.output = value.path
+    }
+    static let effect = Option(
+        "-e", "--effect", takes: "EFFECT", repeats: true, "An effect or a chain of them; several are drawn in order"
+    ) { settings, value throws(UsageError) in settings.effects.append(value.bytes) }
+    static let scale = Option("--scale", takes: "S", "Pixels a point (1); 2 draws the same picture twice as fine") {
+        settings, value throws(UsageError) in settings.render.scale = try value.number("a number of pixels a point")
+    }
+    static let edge = Option(
+        "--edge", takes: "MODE", "What distortions read from outside the picture: transparent, clamp or mirror"
+    ) { settings, value throws(UsageError) in settings.render.edge = try value.word(EdgeMode.self) }
+    static let pad = Option(
+        "--pad", takes: "N", "A transparent margin of N points, for effects that draw outside the picture, or auto"
+    ) { settings, value throws(UsageError) in
+        settings.render.padding =
+            value.text == "auto" ? .automatic : .points(try value.number("auto or a number of points, 0 or more"))
+    }
+    static let time = Option("--time", takes: "T", "Seconds since animations began (0)") {
+        settings, value throws(UsageError) in settings.render.time = try value.number("a number of seconds")
+    }
+    static let reduceMotion = Option("--reduce-motion", help: "Hold animations at their first frame") {
+        $0.render.reduceMotion = true
+    }
+    static let strict = Option("--strict", help: "Refuse arguments out of range instead of moving them into it") {
+        $0.render.strict = true
+    }
+    static let force = Option(
+        "--force", help: "Replace a write-protected output, or write a picture to the terminal"
+    ) { $0.force = true }
+    static let quiet = Option("--quiet", help: "Say nothing but errors") { $0.quiet = true }
+
+    // MARK: - Devices
+
+    static let device = Option(
+        "--device", takes: "D", "Render on this device: its index, node or platform as shown by info"
+    ) { settings, value throws(UsageError) in settings.display.device = value.text }
+    static let requireGPU = Option("--require-gpu", help: "Fail rather than render on the CPU") {
+        $0.display.requireGPU = true
+    }
+
+    // MARK: - Fills and transitions
+
+    static let size = Option("--size", takes: "WxH", "The fill's size in pixels") {
+        settings, value throws(UsageError) in settings.size = try value.size()
+    }
+    static let shape = Option("--shape", takes: "IN", "Fill the shape of this picture instead") {
+        settings, value throws(UsageError) in settings.shape = value.path
+    }
+    static let kind = Option("--kind", takes: "TRANSITION", "Which transition, such as 'dissolve(grain: 4)'") {
+        settings, value throws(UsageError) in settings.kind = value.bytes
+    }
+    static let progress = Option(
+        "--progress", takes: "P", "How far it has come, from 0 to 1 (\(PlainNumber.text(ShaderRow.progress.default)))"
+    ) { settings, value throws(UsageError) in settings.progress = try value.number("a number from 0 to 1") }
+
+    /// What everything that draws takes beside its own options.
+    static let drawing = [scale, edge, pad, time, reduceMotion, device, requireGPU, strict, force, quiet]
+}

@@ -1,0 +1,36 @@
+/// One option: its names, what it takes, what it is for and what it sets. Reading, help and suggestions all use this.
+struct Option: Sendable {
+    /// The short name first, if there is one.
+    let names: [String]
+    /// What stands for its value in the help; `nil` for a switch.
+    let placeholder: String?
+    let help: String
+    /// Whether it may be given several times.
+    let repeats: Bool
+    /// Takes its value into the settings.
+    let set: @Sendable (inout Settings, OptionValue) throws(UsageError) -> Void
+
+    /// An option with a value.
+    init(
+        _ names: String..., takes placeholder: String, repeats: Bool = false, _ help: String,
+        set: @escaping @Sendable (inout Settings, OptionValue) throws(UsageError) -> Void
+    ) {
+        self.names = names
+        self.placeholder = placeholder
+        self.help = help
+        self.repeats = repeats
+        self.set = set
+    }
+
+    /// A switch.
+    init(_ names: String..., help: String, set: @escaping @Sendable (inout Settings) -> Void) {
+        self.names = names
+        placeholder = nil
+        self.help = help
+        repeats = true
+        self.set = { settings, _ throws(UsageError) in set(&settings) }
+    }
+
+    /// The names and the placeholder, as help shows them.
+    var title: String { names.joined(separator: ", ") + (placeholder.map { " \($0)" } ?? "") }
+}

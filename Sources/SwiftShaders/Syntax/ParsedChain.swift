@@ -1,0 +1,83 @@
+/// A chain as it was written, before any picture is loaded.
+package struct ParsedChain: Sendable, Equatable {
+    /// One link of it.
+    enum Link: Sendable, Equatable {
+        case effect(ParsedCall)
+        case opacity(Double)
+        /// The file of a mask, and where in the text it is written.
+        case mask(FilePath, at: Range<Int>)
+    }
+
+    private(set) var links: [Link] = []
+
+    /// Reads `halftone(dotSize: 6).opacity(0.5).vignette`.
+    package init(_ bytes: [UInt8]) throws(SyntaxError) {
+        var parser = SyntaxParser(bytes)
+        parser.takeLeadingDot()
+        repeat {
+            let (name, range) = try parser.callName(.modifier)
+            switch name {
+            case "opacity", "mask":
+                if links.isEmpty { throw parser.error(.nothingBefore(name), at: range) }
+                links.append(name == "mask" ? try parser.mask() : .opacity(try parser.opacity()))
+            default:
+                links.append(.effect(try parser.call(name, range, .modifier)))
+            }
+        } while parser.take(".")
+        try parser.expectEnd()
+    }
+
+    /// The chain, with its masks loaded: by their paths, and where in the text these are written.
+    package func chain<Failure>(
+        mask: (FilePath, Range<Int>) throws(Failure) -> Image
+    ) throws(Failure) -> EffectChain {
+        var chain = EffectChain()
+        for link in links {
+            switch link {
+            case .effect(let call): chain = chain.appending(EffectStage(call.row, call.arguments))
+            case .opacity(let opacity): chain = chain.opacity(opacity)
+            case .mask(let path, let range): chain = chain.mask(try mask(path, range))
+            }
+        }
+        return chain
+    }
+}
+
+extension SyntaxParser {
+    fileprivate mutating func opacity() throws(SyntaxError) -> Double {
+        let allowed = EffectChain.opacityParameter.row
+        subject = Subject(effect: allowed.name, allowed: allowed.syntax)
+        try expect("(")
+        let opacity = try number()
+        try expect(")")
+        return opacity
+    }
+
+    fileprivate mutating func mask() throws(SyntaxError) -> ParsedChain.Link {
+        try expect("(")
+        skipSpace()
+        let start = position
+        let path = FilePath(bytes: try quoted())
+        let range = start..<position
+        try expect(")")
+        return .mask(path, at: range)
+    }
+
+    /// The bytes between quotes; a backslash takes the special meaning from a quote or a backslash.
+    private mutating func quoted() throws(SyntaxError) -> [UInt8] {
+        try expect("\"", "a file's name in quotes: \"mask.png\"")
+        var content: [UInt8] = []
+        while let byte = next, byte != UInt8(ascii: "\"") {
+            position += 1
+            guard byte == UInt8(ascii: "\\") else {
+                content.append(byte)
+                continue
+            }
+            guard let escaped = next, "\\\"".utf8.contains(escaped) else { throw expected("\\\" or \\\\") }
+            content.append(escaped)
+            position += 1
+        }
+        try expect("\"", "a closing \"")
+        return content
+    }
+}

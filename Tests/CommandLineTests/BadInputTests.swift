@@ -1,0 +1,142 @@
+import Glibc
+import SwiftShaders
+import Testing
+
+/// Inputs and outputs that are no good: a clear error, exit 1, and nothing written or lost.
+@Suite struct BadInputTests {
+    private let folder: TestFolder
+    private let file: [UInt8]
+
+    init() throws {
+        folder = try TestFolder()
+        file = try TestPictures.colors().png()
+    }
+
+    /// Renders some bytes over an output that is there already, which must stay.
+    private func refused(_ bytes: [UInt8]?, _ words: String..., sourceLocation: SourceLocation = #_sourceLocation)
+        throws
+    {
+        if let bytes { try folder.write(bytes, to: "in.png") }
+        try folder.write(Array("precious".utf8), to: "out.png")
+        let before = folder.list
+        let outcome = try Executable.run(["render", "in.png", "-o", "out.png", "-e", "sepia"], in: folder)
+        #expect(outcome.code == 1, sourceLocation: sourceLocation)
+        #expect(outcome.output.isEmpty, sourceLocation: sourceLocation)
+        #expect(outcome.errors.hasPrefix("error: "), sourceLocation: sourceLocation)
+        for word in ["in.png"] + words {
+            #expect(outcome.errors.contains(word), "\(outcome.errors)", sourceLocation: sourceLocation)
+        }
+        #expect(try folder.read("out.png") == Array("precious".utf8), sourceLocation: sourceLocation)
+        #expect(folder.list == before, sourceLocation: sourceLocation)
+    }
+
+    @Test func `A missing file`() throws { try refused(nil, "No such file") }
+
+    @Test func `An empty file`() throws { try refused([], "empty") }
+
+    @Test func `A file that is no PNG`() throws {
+        try refused(Array("Not a picture at all.".utf8), "not a PNG", "text")
+        try refused([0xFF, 0xD8, 0xFF, 0xE0] + Array(repeating: 0, count: 40), "not a PNG", "JPEG")
+    }
+
+    @Test(arguments: [4, 8, 20, 33, 60]) func `A truncated file`(_ count: Int) throws {
+        try refused(Array(file.prefix(count)), "ends too early")
+        try refused(file.dropLast(count == 60 ? 13 : 1), "ends too early")
+    }
+
+    @Test(arguments: ["IHDR", "IDAT", "IEND"]) func `A wrong checksum in a critical chunk`(_ chunk: String) throws {
+        try refused(try TestPictures.damaged(chunk, in: file), "checksum", chunk)
+    }
+
+    @Test func `A wrong checksum in another chunk is a warning`() throws {
+        let image = try TestPictures.palette()
+        try folder.write(try TestPictures.damaged("pHYs", in: image.png()), to: "in.png")
+        let outcome = try Executable.run(["render", "in.png", "-o", "out.png"], in: folder)
+        #expect(outcome.code == 0)
+        #expect(outcome.errors.contains("warning: in.png: The checksum of chunk pHYs"))
+        let result = try folder.image("out.png")
+        #expect(result.samples == image.samples)
+        #expect(result.metadata.chunks.map(\.name) == ["tEXt"])
+    }
+
+    @Test(arguments: [(0, 5), (5, 0), (0, 0)] as [(UInt32, UInt32)])
+    func `A picture without pixels`(_ width: UInt32, _ height: UInt32) throws {
+        try refused(try TestPictures.resized(width, height, file), "holds no pixels")
+    }
+
+    @Test(
+        arguments: [(8_000_000, UInt32.max), (2_148, 1_000_000), (65_500, 65_500), (30_000, 16_000)]
+            as [(UInt32, UInt32)])
+    func `A header that promises a giant picture`(_ width: UInt32, _ height: UInt32) throws {
+        try refused(try TestPictures.resized(width, height, file), "\(width) × \(height)")
+    }
+
+    @Test func `A folder as the input`() throws {
+        let outcome = try Executable.run(["render", ".", "-o", "out.png"], in: folder)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains("Is a directory"))
+    }
+
+    @Test(arguments: ["nowhere/out.png", ".", "in.png/out.png"])
+    func `An output that cannot be written, before anything is drawn`(_ output: String) throws {
+        try folder.write(file, to: "in.png")
+        let outcome = try Executable.run(["render", "in.png", "-o", output], in: folder)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.hasPrefix("error: Cannot write \(output): "))
+        #expect(folder.list == ["in.png"])
+    }
+
+    @Test func `A protected output is replaced only by force, and a protected folder never`() throws {
+        // Root may write anything.
+        guard geteuid() != 0 else { return }
+        try folder.write(file, to: "in.png")
+        try folder.write([1], to: "out.png")
+        chmod(folder / "out.png", 0o400)
+        let outcome = try Executable.run(["render", "in.png", "-o", "out.png"], in: folder)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains("Permission denied"))
+        #expect(try folder.read("out.png") == [1])
+        #expect(try Executable.run(["render", "in.png", "-o", "out.png", "--force"], in: folder).code == 0)
+        chmod(folder.path, 0o500)
+        #expect(try Executable.run(["render", "in.png", "-o", "new.png"], in: folder).code == 1)
+    }
+
+    @Test func `A full disk`() throws {
+        try folder.write(file, to: "in.png")
+        let outcome = try Executable.run(["render", "in.png", "-o", "/dev/full"], in: folder)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains("No space left on device"))
+    }
+
+    @Test func `An output that is the input`() throws {
+        let image = try TestPictures.colors()
+        try folder.write(image, to: "in.png")
+        #expect(try Executable.run(["render", "in.png", "-o", "in.png", "-e", "sepia"], in: folder).code == 0)
+        #expect(try folder.image("in.png") == Renderer().renderAndWait(image.sepia()))
+        #expect(folder.list == ["in.png"])
+    }
+
+    @Test func `A picture over the driver's limit`() throws {
+        let limit = try Renderer().info.maximumSide
+        let outcome = try Executable.run(
+            ["fill", "checkerboard", "--size", "\(limit + 1)x1", "-o", "out.png"], in: folder)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains("\(limit + 1) × 1"))
+        #expect(outcome.errors.contains("at most \(limit)"))
+        #expect(folder.list.isEmpty)
+    }
+
+    /// A limit on memory in KiB, from too little for the picture to too little for its last step.
+    @Test(arguments: [100_000, 450_000, 560_000, 640_000, 700_000])
+    func `Too little memory`(_ limit: Int) throws {
+        try folder.write(
+            try Renderer().renderAndWait(Picture(.checkerboard(), width: 4096, height: 4096)), to: "in.png")
+        let outcome = try Executable.shell(
+            "ulimit -v \(limit); exec \"$0\" render in.png -o out.png -e sepia --quiet", in: folder)
+        // Enough memory is fine; a trap, an abort or half a file never is.
+        #expect([0, 1].contains(outcome.code), "\(outcome.errors)")
+        #expect(outcome.code == 0 || outcome.errors.contains("error: "))
+        #expect(folder.list == (outcome.code == 0 ? ["in.png", "out.png"] : ["in.png"]))
+        if limit == 100_000 { #expect(outcome.code == 1) }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import SwiftShaders
+import Testing
+
+/// `swiftshaders info`, and devices.
+@Suite struct InfoCommandTests {
+    private static let noDrivers = ["__EGL_VENDOR_LIBRARY_FILENAMES=/nonexistent"]
+
+    private func object(_ outcome: Executable.Outcome) throws -> [String: Any] {
+        let value = try JSONSerialization.jsonObject(with: Data(outcome.output))
+        return try #require(value as? [String: Any])
+    }
+
+    @Test func `It says what pictures are rendered with`() throws {
+        let renderer = try Renderer().info
+        let outcome = try Executable.run(["info", "--json"])
+        #expect(outcome.code == 0)
+        let info = try object(outcome)
+        #expect(info["renderer"] as? String == renderer.renderer)
+        #expect(info["version"] as? String == renderer.version)
+        #expect(info["platform"] as? String == renderer.platform.rawValue)
+        #expect(info["software"] as? Bool == renderer.isSoftware)
+        let candidates = try #require(info["candidates"] as? [[String: Any]])
+        #expect(candidates.count == renderer.candidates.count)
+        #expect(candidates.count { $0["outcome"] as? String == "chosen" } == 1)
+        #expect(try Executable.run(["info"]).text.contains(renderer.renderer))
+    }
+
+    @Test func `Without a driver it says what was tried and why that failed`() throws {
+        let outcome = try Executable.run(["info", "--json"], environment: Self.noDrivers)
+        #expect(outcome.code == 1)
+        let info = try object(outcome)
+        for key in ["renderer", "version", "platform", "software"] { #expect(info[key] is NSNull, "\(key)") }
+        let candidates = try #require(info["candidates"] as? [[String: Any]])
+        #expect(!candidates.isEmpty)
+        for candidate in candidates {
+            #expect(candidate["outcome"] as? String == "failed")
+            #expect((candidate["reason"] as? String)?.isEmpty == false)
+        }
+        let text = try Executable.run(["info"], environment: Self.noDrivers)
+        #expect(text.code == 1)
+        #expect(text.text.contains("Renderer:      none"))
+    }
+
+    @Test func `Without a driver a render fails with what was tried`() throws {
+        let folder = try TestFolder()
+        let outcome = try Executable.run(
+            ["fill", "checkerboard", "--size", "4x4", "-o", "out.png"], in: folder, environment: Self.noDrivers)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains("surfaceless: "))
+        #expect(outcome.errors.contains("apt-get install"))
+        #expect(folder.list.isEmpty)
+    }
+
+    @Test func `A GPU can be required`() throws {
+        guard try Renderer().info.isSoftware else { return }
+        let folder = try TestFolder()
+        let outcome = try Executable.run(
+            ["fill", "checkerboard", "--size", "4x4", "-o", "out.png", "--require-gpu"], in: folder)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains("a GPU is required"))
+        #expect(outcome.errors.contains("surfaceless"))
+        #expect(folder.list.isEmpty)
+        #expect(try Executable.run(["info", "--require-gpu"]).code == 1)
+    }
+
+    @Test func `A device that is not there is refused with those that are`() throws {
+        let folder = try TestFolder()
+        let outcome = try Executable.run(
+            ["fill", "checkerboard", "--size", "4x4", "-o", "out.png", "--device", "99"], in: folder)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains("there is no device 99"))
+        #expect(outcome.errors.contains("surfaceless"))
+        #expect(folder.list.isEmpty)
+    }
+
+    @Test func `A device can be chosen, and then no GPU is missed`() throws {
+        let folder = try TestFolder()
+        let outcome = try Executable.run(
+            ["fill", "checkerboard", "--size", "4x4", "-o", "out.png", "--device", "surfaceless"], in: folder)
+        #expect(outcome.code == 0)
+        #expect(!outcome.errors.contains("no GPU was found"))
+    }
+}

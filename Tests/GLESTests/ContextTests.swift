@@ -1,0 +1,114 @@
+import CGLES
+import Foundation
+import Testing
+
+@testable import GLES
+
+/// A context of its own, on the thread of each test.
+@Suite(.serialized) struct ContextTests {
+    @Test func `A display is found without a window system, and every candidate has an outcome`() throws {
+        let context = try Context(DisplayRequest())
+        #expect(context.candidates.filter { $0.outcome == .chosen }.count == 1)
+        #expect(context.candidates.map(\.index) == Array(context.candidates.indices))
+        #expect(!context.capabilities.renderer.isEmpty)
+        #expect(context.capabilities.maximumSide >= 2048)
+        #expect(context.capabilities.drawsHalf || context.capabilities.drawsFloat)
+    }
+
+    @Test func `A device that does not exist is named with those that do`() {
+        #expect {
+            _ = try Context(DisplayRequest(device: "99")).candidates
+        } throws: { error in
+            guard case GLError.unknownDevice("99", let candidates) = error else { return false }
+            return !candidates.isEmpty && "\(error)".contains("0: ")
+        }
+    }
+
+    @Test func `A platform is asked for by name`() throws {
+        let context = try Context(DisplayRequest(device: "surfaceless"))
+        #expect(context.chosen.platform == .surfaceless)
+    }
+
+    @Test func `Software is refused where a GPU is required`() throws {
+        let isSoftware = try Context(DisplayRequest()).capabilities.isSoftware
+        guard isSoftware else { return }
+        #expect {
+            _ = try Context(DisplayRequest(requireGPU: true)).candidates
+        } throws: { error in
+            guard case GLError.softwareRefused(let renderer, _) = error else { return false }
+            return "\(error)".contains(renderer)
+        }
+    }
+
+    @Test func `An unusable variable of a window system changes nothing`() throws {
+        setenv("DISPLAY", ":99", 1)
+        setenv("WAYLAND_DISPLAY", "nothing", 1)
+        defer {
+            unsetenv("DISPLAY")
+            unsetenv("WAYLAND_DISPLAY")
+        }
+        #expect(try Context(DisplayRequest()).capabilities.maximumSide > 0)
+    }
+
+    @Test func `Texels come back as they were uploaded, in every format and at odd sizes`() throws {
+        let context = try Context(DisplayRequest())
+        for (format, isDrawable) in [
+            (TextureFormat.unorm8, true), (.uint16, true), (.half, context.capabilities.drawsHalf),
+            (.float, context.capabilities.drawsFloat),
+        ] where isDrawable {
+            let texture = try Texture(format, width: 5, height: 3)
+            // Small halves and floats: bytes below 60 are finite in every format.
+            let bytes = (0..<15 * format.byteCount).map { UInt8($0 % 60) }
+            try bytes.withUnsafeBytes { bytes in try texture.upload(bytes, x: 0, y: 0, width: 5, height: 3) }
+            var back = [UInt8](repeating: 255, count: bytes.count)
+            let framebuffer = try Framebuffer(texture)
+            try back.withUnsafeMutableBytes { bytes in try framebuffer.read(into: bytes) }
+            #expect(back == bytes, "\(format)")
+        }
+    }
+
+    @Test func `A texture beyond the limit is an error with the call's name`() throws {
+        let context = try Context(DisplayRequest())
+        let side = context.capabilities.maximumSide + 1
+        #expect {
+            _ = try Texture(.unorm8, width: side, height: 1).width
+        } throws: { error in
+            "\(error)".contains("glTexStorage2D")
+        }
+        #expect(glGetError() == GLenum(GL_NO_ERROR))
+    }
+
+    @Test func `A shader that does not compile shows its text with numbered lines`() throws {
+        let context = try Context(DisplayRequest())
+        #expect(context.capabilities.maximumSide > 0)
+        #expect {
+            _ = try Program(
+                vertex: "#version 300 es\nvoid main() { gl_Position = vec4(0.0); }\n",
+                fragment: "#version 300 es\nprecision highp float;\nout vec4 c;\nvoid main() { c = nothing; }\n"
+            ).members(ofBlock: "Pass")
+        } throws: { error in
+            guard case GLError.compile(let log, _) = error else { return false }
+            return log.contains("nothing") && "\(error)".contains("4: void main() { c = nothing; }")
+        }
+    }
+
+    @Test func `A hundred contexts come and go`() throws {
+        for _ in 0..<100 { #expect(try Context(DisplayRequest()).capabilities.maximumSide > 0) }
+    }
+
+    @Test func `In a forked child every context is refused before EGL is touched`() throws {
+        let context = try Context(DisplayRequest())
+        #expect(context.capabilities.maximumSide > 0)
+        // Swift does not offer fork; the C library does.
+        let fork = try #require(dlsym(nil, "fork"))
+        let child = unsafeBitCast(fork, to: (@convention(c) () -> pid_t).self)()
+        if child == 0 {
+            var code: Int32 = 1
+            do throws(GLError) { try ProcessGuard.check() } catch { code = error == .forked ? 42 : 2 }
+            _exit(code)
+        }
+        var status: Int32 = 0
+        waitpid(child, &status, 0)
+        #expect((status >> 8) & 0xFF == 42)
+    }
+}

@@ -1,0 +1,145 @@
+import CGLES
+import Foundation
+import GLES
+import ShaderText
+import Stitching
+import Testing
+
+@testable import SwiftShaders
+
+/// The table in Swift and the functions in GLSL are the same, both ways: a rename on either side breaks here.
+@Suite struct SymbolTableTests {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("GLSL")
+    private static let effectFolders = ["color", "distortion", "layer", "fill"]
+
+    private static func stems(in folder: String) throws -> Set<String> {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.appendingPathComponent(folder).path)
+        return Set(files.filter { $0.hasSuffix(".glsl") }.map { String($0.dropLast(5)) })
+    }
+
+    @Test func `The table has 31 functions under 26 modifiers, 3 fills and 5 transitions`() {
+        #expect(EffectTable.functions.count == 31)
+        #expect(EffectTable.modifiers.count == 26)
+        #expect(EffectTable.fills.count == 3)
+        #expect(EffectTable.transitions.count == 5)
+        #expect(EffectTable.functions.allSatisfy { $0.name.hasPrefix("ss") })
+        let kinds = Dictionary(grouping: EffectTable.modifiers, by: \.function.kind).mapValues(\.count)
+        #expect(kinds == [.color: 13, .distortion: 6, .layer: 7])
+    }
+
+    @Test func `Functions declared in GLSL are the table's, both ways`() throws {
+        let named = Set(EffectTable.functions.map(\.name))
+        let declared = Set(try ShaderText.functions.map { name, text in try Prototype(in: text, named: name).name })
+        #expect(declared == named)
+        #expect(Set(ShaderText.functions.keys) == named)
+    }
+
+    @Test func `Every file on disk is embedded, every folder declared`() throws {
+        let folders = try FileManager.default.contentsOfDirectory(
+            at: Self.folder, includingPropertiesForKeys: [.isDirectoryKey])
+        let names = try folders.filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+            .map(\.lastPathComponent)
+        #expect(Set(names) == Set(Self.effectFolders + ["common"]))
+        let effects = try Self.effectFolders.reduce(into: Set<String>()) { try $0.formUnion(Self.stems(in: $1)) }
+        #expect(effects == Set(ShaderText.functions.keys))
+        #expect(try Self.stems(in: "common") == Set(ShaderText.helpers.keys))
+        #expect(try Self.stems(in: "common/layer") == Set(ShaderText.layerHelpers.keys))
+        for function in EffectTable.functions {
+            #expect(try Self.stems(in: function.kind.rawValue).contains(function.name), "\(function.name)'s folder")
+        }
+    }
+
+    @Test(arguments: EffectTable.functions.map(\.name))
+    func `A prototype has the row's types and names`(_ name: String) throws {
+        let text = try #require(ShaderText.functions[name])
+        #expect(try Prototype(in: text, named: name).text == ShaderFunction(name).row.prototype)
+    }
+
+    @Test func `A row's parameters are its function's arguments`() {
+        // The three transitions that borrow a modifier's function settle its arguments from their own.
+        for row in EffectTable.all where row.role != .transition || row.function.kind == .color {
+            let names = Set(row.function.arguments.map(\.name))
+            for argument in row.parameters.flatMap(\.shaderArguments) {
+                #expect(names.contains(argument.name), "\(row.name)")
+            }
+        }
+    }
+
+    @Test(arguments: ShaderText.functions.keys.sorted())
+    func `Global identifiers of a function's file begin with its name`(_ name: String) throws {
+        let text = try #require(ShaderText.functions[name])
+        for identifier in Prototype.globals(text) { #expect(identifier.hasPrefix(name), "\(identifier) in \(name)") }
+    }
+
+    @Test(arguments: Array(ShaderText.helpers.merging(ShaderText.layerHelpers) { $1 }.keys).sorted())
+    func `A helper's file defines the helper alone`(_ name: String) throws {
+        let text = try #require(ShaderText.helpers[name] ?? ShaderText.layerHelpers[name])
+        #expect(Set(Prototype.globals(text)) == [name])
+    }
+
+    /// Reserved words of GLSL ES 3.0 and 3.1 that may not name a parameter.
+    private static let reserved: Set<String> = [
+        "sample", "filter", "input", "output", "half", "fixed", "active", "common", "smooth", "flat", "precise",
+        "shared", "partition", "resource", "patch", "subroutine", "buffer", "coherent", "volatile", "texture",
+    ]
+
+    @Test func `No parameter has a reserved word for its name`() {
+        for function in EffectTable.functions {
+            #expect(Self.reserved.isDisjoint(with: function.arguments.map(\.name)), "\(function.name)")
+        }
+    }
+
+    @Test func `Each function compiles, links and draws a pixel, and its block is laid out as its row says`() throws {
+        let context = try Context(DisplayRequest())
+        for row in EffectTable.all {
+            let plan = try Self.plan(row)
+            for pass in plan.passes {
+                let program = try CompiledProgram(FragmentProgram.text(of: pass), pass)
+                let source = try Surface(.unorm8, width: 3, height: 2)
+                for unit in pass.inputs.indices { source.texture.bind(unit: unit) }
+                let target = try Surface(.float, width: 3, height: 2)
+                let buffer = try UniformBuffer(
+                    pass.blocks.map(\.paddedBytes), alignment: context.capabilities.uniformAlignment)
+                try buffer.bind()
+                try target.framebuffer().draw(program.program)
+                for block in pass.blocks.dropFirst() {
+                    let found = program.program.members(ofBlock: block.name)
+                    let expected = Self.expectedMembers(row, stage: block.name)
+                    #expect(found.map(\.name) == expected.map(\.name), "\(row.name)")
+                    #expect(found.map(\.type) == expected.map(\.type), "\(row.name)")
+                    #expect(found.map(\.count) == expected.map(\.count), "\(row.name)")
+                    #expect(found.map(\.offset) == block.members.map(\.offset), "\(row.name)")
+                }
+            }
+        }
+    }
+
+    /// A row at its defaults on an image of 3 × 2 pixels.
+    private static func plan(_ row: ShaderRow) throws -> Plan {
+        let image = try Image(width: 3, height: 2, rgba: Array(repeating: 128, count: 24))
+        let stage = EffectStage(row, row.parameters.map(\.defaultArgument), progress: 0.5)
+        let resolved = try PictureResolver.resolve(image.appending(stage), RenderOptions())
+        return Planner(library: Engine.library, images: [.unorm8], view: resolved.view, output: .float)
+            .plan(resolved.tree)
+    }
+
+    /// What the driver should say of a stage's block: size, the row's arguments, and the planner's fade.
+    private static func expectedMembers(
+        _ row: ShaderRow, stage: String
+    ) -> [(name: String, type: UInt32, count: Int)] {
+        let size = row.function.takesSize ? [ShaderArgument("size", .float2)] : []
+        let fade =
+            row.role == .transition && row.function.kind != .color ? [ShaderArgument("stageFade", .float)] : []
+        return (size + row.function.arguments + fade).map { argument in
+            switch argument.type {
+            case .float: ("\(stage).\(argument.name)", UInt32(GL_FLOAT), 1)
+            case .int: ("\(stage).\(argument.name)", UInt32(GL_INT), 1)
+            case .float2: ("\(stage).\(argument.name)", UInt32(GL_FLOAT_VEC2), 1)
+            case .float4: ("\(stage).\(argument.name)", UInt32(GL_FLOAT_VEC4), 1)
+            case .colors(let capacity): ("\(stage).\(argument.name)[0]", UInt32(GL_FLOAT_VEC4), capacity)
+            }
+        }
+    }
+}

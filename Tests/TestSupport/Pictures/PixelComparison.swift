@@ -1,0 +1,102 @@
+/// How far rendered pixels may lie from the reference.
+package struct PixelLimits: Sendable {
+    /// The largest difference of a channel.
+    package var largest: Double
+    /// The root of the mean square of all differences.
+    package var rms: Double
+
+    package init(largest: Double, rms: Double) {
+        self.largest = largest
+        self.rms = rms
+    }
+
+    /// What every function keeps before its result is rounded to bytes.
+    package static let unrounded = PixelLimits(largest: 1.5 / 255, rms: 0.2 / 255)
+}
+
+/// Rendered pixels beside the reference's, premultiplied.
+package struct PixelComparison {
+    /// What was rendered, four floats a pixel.
+    package var rendered: [Float]
+    package var expected: ReferenceImage
+    /// The reference for an input that is perturbed a little.
+    package var perturbed: (ReferencePerturbation) -> ReferenceImage
+
+    package init(
+        rendered: [Float], expected: ReferenceImage,
+        perturbed: @escaping (ReferencePerturbation) -> ReferenceImage
+    ) {
+        self.rendered = rendered
+        self.expected = expected
+        self.perturbed = perturbed
+    }
+
+    /// Perturbations by 2⁻¹⁴ in colour and 2⁻¹² pixel in position, one at a time and together.
+    private static let perturbations: [ReferencePerturbation] = {
+        let (color, shift) = (1.0 / 16384, 1.0 / 4096)
+        let alone: [ReferencePerturbation] = [
+            (color, V2()), (-color, V2()), (0, V2(shift, 0)), (0, V2(-shift, 0)), (0, V2(0, shift)),
+            (0, V2(0, -shift)),
+        ]
+        return alone
+            + [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)].flatMap { x, y in
+                [0, color, -color].map { ($0, V2(x, y) * shift) }
+            }
+    }()
+
+    /// What does not fit, in words; `nil` where everything is within the limits.
+    ///
+    /// Where a function steps, the last bit decides: a pixel that fails also passes if it fits the reference at an input
+    /// that is perturbed a little.
+    package func mismatch(_ limits: PixelLimits = .unrounded) -> String? {
+        guard rendered.count == expected.pixels.count * 4 else {
+            return "\(rendered.count) numbers were rendered, \(expected.pixels.count * 4) were expected"
+        }
+        var failed: [Int] = []
+        var squares = 0.0
+        for index in expected.pixels.indices {
+            let pixel = self.pixel(index)
+            guard isValid(pixel) else { return "\(place(index)) is \(text(pixel)), which is no premultiplied colour" }
+            let difference = pixel - expected.pixels[index]
+            if largest(difference) <= limits.largest {
+                squares += (difference * difference).sum()
+            } else {
+                failed.append(index)
+            }
+        }
+        for perturbation in Self.perturbations where !failed.isEmpty {
+            let other = perturbed(perturbation)
+            failed.removeAll { largest(pixel($0) - other.pixels[$0]) <= limits.largest }
+        }
+        if let worst = failed.max(by: { distance($0) < distance($1) }) {
+            return "\(failed.count) of \(expected.pixels.count) pixels are off; \(place(worst)) is "
+                + "\(text(pixel(worst))), the reference says \(text(expected.pixels[worst]))"
+        }
+        let rms = (squares / Double(expected.pixels.count * 4)).squareRoot()
+        return rms <= limits.rms ? nil : "the differences' root mean square is \(rms * 255)/255"
+    }
+
+    private func pixel(_ index: Int) -> V4 {
+        V4(
+            Double(rendered[index * 4]), Double(rendered[index * 4 + 1]), Double(rendered[index * 4 + 2]),
+            Double(rendered[index * 4 + 3]))
+    }
+
+    private func isValid(_ color: V4) -> Bool {
+        color.w >= 0 && color.w <= 1 && color.x >= 0 && color.y >= 0 && color.z >= 0
+            && max(color.x, color.y, color.z) <= color.w
+    }
+
+    private func largest(_ difference: V4) -> Double {
+        max(abs(difference.x), abs(difference.y), abs(difference.z), abs(difference.w))
+    }
+
+    private func distance(_ index: Int) -> Double { largest(pixel(index) - expected.pixels[index]) }
+
+    private func place(_ index: Int) -> String { "pixel (\(index % expected.width), \(index / expected.width))" }
+
+    private func text(_ color: V4) -> String {
+        "(" + [color.x, color.y, color.z, color.w].map { "\(($0 * 255_000).rounded() / 1000)" }.joined(separator: ", ")
+            + ")/255"
+    }
+}

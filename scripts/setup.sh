@@ -1,0 +1,57 @@
+# Sourced by the scripts beside it: finds the toolchain, installs what is missing.
+
+project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+# Debian packages: headers to build with, and Mesa's drivers to render with where there is no GPU.
+packages=(libegl-dev libgles-dev libgbm-dev libpng-dev zlib1g-dev pkg-config libegl1 libgles2 libegl-mesa0 libgl1-mesa-dri)
+
+fail() {
+    printf '%s\n' "$@" >&2
+    exit 1
+}
+
+require_swift() {
+    if ! command -v swift >/dev/null 2>&1; then
+        fail "swift is not on the PATH. Install Swift 6.2 or later: https://www.swift.org/install/linux/"
+    fi
+    local version
+    version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
+    if [ -n "$version" ] && [ "$(printf '%s\n6.2\n' "$version" | sort -V | head -n 1)" != 6.2 ]; then
+        fail "Swift $version is too old; Swift 6.2 or later is needed: https://www.swift.org/install/linux/"
+    fi
+}
+
+missing_packages() {
+    local package
+    for package in "${packages[@]}"; do
+        dpkg-query -W -f '${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed || printf '%s\n' "$package"
+    done
+}
+
+require_packages() {
+    if ! command -v dpkg-query >/dev/null 2>&1; then
+        return # Not Debian: the compiler says what it misses.
+    fi
+    local missing
+    mapfile -t missing < <(missing_packages)
+    if [ ${#missing[@]} -eq 0 ]; then
+        return
+    fi
+    local command="apt-get update && apt-get install -y --no-install-recommends ${missing[*]}"
+    if [ "$(id -u)" -ne 0 ]; then
+        fail "These Debian packages are missing: ${missing[*]}" "Install them, then run this again:" \
+            "  sudo sh -c '$command'"
+    fi
+    echo "Installing ${missing[*]}" >&2
+    local log
+    log=$(mktemp)
+    if ! DEBIAN_FRONTEND=noninteractive sh -c "$command" >"$log" 2>&1; then
+        tail -n 20 "$log" >&2
+        rm -f "$log"
+        fail "The packages could not be installed with: $command"
+    fi
+    rm -f "$log"
+}
+
+# The build system that rebuilds after an edit of shader text.
+swift_build_system=(--build-system native)
