@@ -102,13 +102,6 @@ bool cpng_reader_rows(cpng_reader *reader, void *rows, size_t stride, uint32_t c
     return true;
 }
 
-bool cpng_reader_finish(cpng_reader *reader) {
-    if (reader->notes.failed) return false;
-    if (setjmp(png_jmpbuf(reader->png))) return false;
-    png_read_end(reader->png, NULL);
-    return true;
-}
-
 const char *cpng_reader_error(const cpng_reader *reader) { return reader->notes.failed ? reader->notes.error : NULL; }
 
 int cpng_reader_warning_count(const cpng_reader *reader) { return reader->notes.warning_count; }

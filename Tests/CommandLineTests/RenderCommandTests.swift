@@ -58,6 +58,12 @@ import Testing
         #expect(try folder.image("out.png") != expected(EffectChain().wave(), RenderOptions(time: 0.3)))
     }
 
+    @Test(arguments: ["-1.7e308", "1.7e308", "-1e17", "1e-320"])
+    func `Any time that is a number can be drawn`(_ time: String) throws {
+        #expect(try render("-e", "filmGrain", "-e", "glitch(time: animated(speed: -100))", "--time=\(time)").code == 0)
+        #expect(try render("-e", "filmGrain(time: \(time)).wave(time: \(time))").code == 0)
+    }
+
     @Test func `Automatic padding is as wide as the effects need`() throws {
         #expect(try render("-e", "wave(amplitude: 4, time: 0.2)", "--pad", "auto").code == 0)
         let chain = EffectChain().wave(amplitude: 4, time: .fixed(0.2))

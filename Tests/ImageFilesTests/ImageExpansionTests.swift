@@ -15,9 +15,9 @@ private func row(
     func grayIsScaledToTheWholeRange(depth: Int, factor: Int) throws {
         let values = (0..<1 << depth).map { UInt8($0) }
         let image = try row(.gray, depth, .bytes(values))
-        #expect(image.rgba8() == values.flatMap { [$0 * UInt8(factor), $0 * UInt8(factor), $0 * UInt8(factor), 255] })
+        expectSame(image.rgba8(), values.flatMap { [$0 * UInt8(factor), $0 * UInt8(factor), $0 * UInt8(factor), 255] })
         let words = values.map { UInt16($0) * UInt16(factor) * 257 }
-        #expect(image.rgba16() == words.flatMap { [$0, $0, $0, 65535] })
+        expectSame(image.rgba16(), words.flatMap { [$0, $0, $0, 65535] })
     }
 
     @Test func grayAlphaBecomesGrayGrayGrayAlpha() throws {
@@ -39,7 +39,7 @@ private func row(
         let values = (0...65535).map { UInt16($0) }
         let image = try row(.gray, 16, .words(values))
         let nearest = values.map { UInt8((Double($0) * 255 / 65535).rounded()) }
-        #expect(image.rgba8() == nearest.flatMap { [$0, $0, $0, 255] })
+        expectSame(image.rgba8(), nearest.flatMap { [$0, $0, $0, 255] })
     }
 
     @Test func paletteColoursAndAlphaAreLookedUp() throws {

@@ -39,7 +39,7 @@ private func noise(_ layout: PixelLayout, _ depth: Int, width: Int, height: Int)
         for width in [1, 2, 3, 7, 8, 9, 17] {
             let image = try noise(layout, depth, width: width, height: 5)
             let found = try Image.decode(image.png(), name: "test.png")
-            #expect(found.image == image)
+            expectSame(found.image, image)
             #expect(found.warnings.isEmpty)
         }
     }
@@ -48,8 +48,8 @@ private func noise(_ layout: PixelLayout, _ depth: Int, width: Int, height: Int)
     func libpngReadsWhatIsWrittenTheSame(layout: PixelLayout, depth: Int) throws {
         let image = try noise(layout, depth, width: 9, height: 4)
         let reference = try #require(Reference(image.png()))
-        #expect(reference.rgba8 == image.rgba8())
-        #expect(reference.rgba16 == image.rgba16())
+        expectSame(image.rgba8(), reference.rgba8)
+        expectSame(image.rgba16(), reference.rgba16)
     }
 
     @Test(arguments: 0...9)
@@ -61,7 +61,7 @@ private func noise(_ layout: PixelLayout, _ depth: Int, width: Int, height: Int)
             samples[index] = index < samples.count / 2 ? UInt8(index / 120 % 256) : UInt8.random(in: 0...255)
         }
         let image = try Image(width: width, height: height, layout: .rgb, bitDepth: 8, samples: .bytes(samples))
-        #expect(try decoded(image.png(compression: level)) == image)
+        try expectSame(decoded(image.png(compression: level)), image)
     }
 
     @Test func levelsOutsideZeroToNineAreRefused() throws {

@@ -5,7 +5,7 @@
 // handle that has failed refuses every further call except for its texts and its release.
 //
 // The caller walks the chunks of a file itself: it checks lengths, checksums and limits first and keeps the metadata.
-// So the reader here neither checks CRCs nor looks at any chunk but IHDR, PLTE, IDAT and IEND.
+// So the reader here neither checks CRCs nor looks at any chunk but IHDR, PLTE and the first IDATs.
 
 #ifndef CPNG_H
 #define CPNG_H
@@ -38,9 +38,6 @@ cpng_header cpng_reader_header(const cpng_reader *_Nonnull reader);
 // Reads the next `count` rows into `rows`, `stride` bytes apart. Samples come one an element, as in the file: depths
 // up to 8 as bytes (unscaled), 16 as native words. An interlaced file is read whole: `count` is its height.
 bool cpng_reader_rows(cpng_reader *_Nonnull reader, void *_Nonnull rows, size_t stride, uint32_t count);
-
-// Reads what follows the last row, up to IEND.
-bool cpng_reader_finish(cpng_reader *_Nonnull reader);
 
 // libpng's sentence about the failure, or NULL where nothing failed.
 const char *_Nullable cpng_reader_error(const cpng_reader *_Nonnull reader);

@@ -29,9 +29,9 @@ struct PNGReader: ~Copyable {
             && found.color_type == expected.color_type && found.interlaced == expected.interlaced
     }
 
-    /// Reads all rows and what follows them. `rows` must hold `height` rows, `stride` bytes apart.
+    /// Reads all rows. `rows` must hold `height` of them, `stride` bytes apart.
     /// - Returns: whether that worked; if not, ``failure`` says why.
     func readAll(into rows: UnsafeMutableRawPointer, stride: Int, height: Int) -> Bool {
-        cpng_reader_rows(handle, rows, stride, UInt32(height)) && cpng_reader_finish(handle)
+        cpng_reader_rows(handle, rows, stride, UInt32(height))
     }
 }

@@ -12,9 +12,16 @@ struct PNGSurvey {
 
     private let file: String
     private let limits: ImageLimits
-    private var hasPixels = false
+    private var position = Position.beforePixels
     private var metadataNames: Set<String> = []
     private var animation: Animation?
+
+    /// How far the walk has come. The IDAT chunks belong together.
+    private enum Position {
+        case beforePixels, amongPixels, afterPixels
+    }
+
+    private var hasPixels: Bool { position != .beforePixels }
 
     /// An animation, of which only the default image is used.
     private struct Animation {
@@ -50,6 +57,7 @@ struct PNGSurvey {
     }
 
     private mutating func take(_ chunk: PNGChunk, _ content: ArraySlice<UInt8>) throws(ImageFileError) {
+        if chunk.name != "IDAT", hasPixels { position = .afterPixels }
         if chunk.isCritical { try Self.checkCritical(chunk, file) }
         guard chunk.checksumIsRight else {
             warnings.add("The checksum of chunk \(chunk.name) at byte \(chunk.offset) is wrong; the chunk is left out.")
@@ -61,8 +69,7 @@ struct PNGSurvey {
         case "PLTE":
             try colors.takePalette(chunk, content, file: file, afterPixels: hasPixels, &warnings)
         case "IDAT":
-            hasPixels = true
-            compressedByteCount += content.count
+            takePixels(chunk, content)
         case "IEND":
             break
         case "tRNS":
@@ -78,6 +85,15 @@ struct PNGSurvey {
                 let feature = "the unknown critical chunk \(chunk.name) at byte \(chunk.offset)"
                 throw .unsupported(file: file, feature: feature)
             }
+        }
+    }
+
+    private mutating func takePixels(_ chunk: PNGChunk, _ content: ArraySlice<UInt8>) {
+        if position == .afterPixels {
+            warnings.add("Pixels (IDAT) at byte \(chunk.offset) do not follow the others; they are left out.")
+        } else {
+            position = .amongPixels
+            compressedByteCount += content.count
         }
     }
 

@@ -72,7 +72,7 @@ enum PassText {
                 // The remainder of a negative number is undefined in ES 3.0, so it is taken of a positive one.
                 """
                 ivec2 period = 2 * canvas;
-                    ivec2 folded = mix(texel, -1 - texel, lessThan(texel, ivec2(0))) % period;
+                    ivec2 folded = max(texel, -1 - texel) % period;
                     return fetch\(slot)(min(folded, period - 1 - folded));
                 """
             }

@@ -48,7 +48,9 @@ public struct ShaderClock: Sendable, Hashable {
     /// Seconds within the hour; what is not finite is the start.
     static func wrap(_ seconds: Double) -> Double {
         guard seconds.isFinite else { return 0 }
-        let wrapped = seconds - period * (seconds / period).rounded(.down)
+        // The remainder is exact, however many hours have gone.
+        let rest = seconds.truncatingRemainder(dividingBy: period)
+        let wrapped = rest < 0 ? rest + period : rest
         return wrapped < period ? wrapped : 0
     }
 }

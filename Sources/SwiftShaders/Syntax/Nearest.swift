@@ -1,5 +1,7 @@
 /// The candidate that a mistyped name most likely meant: the fewest edits, at most a third of the name.
 package func nearest(to name: String, among candidates: [String]) -> String? {
+    // Nobody types this much by mistake, and comparing takes time.
+    if name.utf8.count > 100 { return nil }
     let given = Array(name.lowercased())
     let ranked = candidates.map { ($0, edits(given, Array($0.lowercased()))) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }

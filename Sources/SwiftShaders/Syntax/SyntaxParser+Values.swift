@@ -45,7 +45,7 @@ extension SyntaxParser {
     }
 
     /// A name behind an optional type and dot: `center`, `.center`, `UnitPoint.center`.
-    private mutating func takeName(of type: String) -> (name: String, start: Int) {
+    mutating func takeName(of type: String) -> (name: String, start: Int) {
         let start = position
         _ = take(".")
         let name = takeWord()
@@ -54,7 +54,7 @@ extension SyntaxParser {
     }
 
     /// One number in brackets, behind its label if there is one.
-    private mutating func bracketed(label: String? = nil) throws(SyntaxError) -> Double {
+    mutating func bracketed(label: String? = nil) throws(SyntaxError) -> Double {
         try expect("(")
         if let label { try expectLabel(label) }
         let value = try number()
@@ -67,33 +67,6 @@ extension SyntaxParser {
         var ahead = self
         guard ahead.takeWord() == label, ahead.take(":") else { throw expected("\"\(label):\"") }
         self = ahead
-    }
-
-    private mutating func angle() throws(SyntaxError) -> Angle {
-        let start = position
-        let angle: Angle
-        if isAtName {
-            let (name, _) = takeName(of: "Angle")
-            switch name {
-            case "degrees": angle = .degrees(try bracketed())
-            case "radians": angle = .radians(try bracketed())
-            case "turns": angle = .turns(try bracketed())
-            case "Angle": angle = .degrees(try bracketed(label: "degrees"))
-            case "zero": angle = .zero
-            default: throw badValue(at: start, nearest: nearest(to: name, among: ["degrees", "radians", "turns"]))
-            }
-        } else {
-            let token = takeToken()
-            let split = token.lowerBound + PlainNumber.length(bytes[token])
-            guard let unit = AngleUnit(rawValue: text(split..<token.upperBound)) else { throw badValue(at: start) }
-            switch PlainNumber(bytes[token.lowerBound..<split]) {
-            case .number(let value): angle = unit.angle(value)
-            case .tooLarge: throw tooLarge(token)
-            case .notANumber: throw badValue(at: start)
-            }
-        }
-        guard angle.degrees.isFinite else { throw tooLarge(start..<position) }
-        return angle
     }
 
     private mutating func point() throws(SyntaxError) -> UnitPoint {
@@ -140,23 +113,6 @@ extension SyntaxParser {
             return .animated(speed: try bracketed(label: "speed"))
         default:
             throw badValue(at: start, nearest: nearest(to: name, among: ["animated", "fixed"]))
-        }
-    }
-}
-
-/// The units an angle may be written in; none is degrees.
-private enum AngleUnit: String {
-    case none = ""
-    case degrees = "deg"
-    case sign = "°"
-    case radians = "rad"
-    case turns = "turn"
-
-    func angle(_ value: Double) -> Angle {
-        switch self {
-        case .none, .degrees, .sign: .degrees(value)
-        case .radians: .radians(value)
-        case .turns: .turns(value)
         }
     }
 }

@@ -12,7 +12,8 @@ import Testing
     func `Every argument at neutral, default and both ends gives the reference's pixels`(
         _ table: TableRow
     ) async throws {
-        let pictures: [TestPicture] = [.translucent(33, 21), .opaque(13, 11), .random(1, 7), .random(7, 1), .random(1, 1)]
+        var pictures: [TestPicture] = [.translucent(33, 21), .opaque(13, 11), .random(1, 7), .random(7, 1), .random(1, 1)]
+        if table.row.function.kind == .color { pictures.append(.levels()) }
         for picture in pictures {
             for effect in EffectCase.ends(of: table.row) {
                 try await expectReference(
@@ -50,8 +51,7 @@ import Testing
     ) async throws {
         for (picture, scale, padding) in [(TestPicture.translucent(21, 14), 1.0, 9.0), (.opaque(20, 13), 1.5, 3.2)] {
             for edge in EdgeMode.allCases {
-                var options = RenderOptions(scale: scale, edge: edge, padding: .points(padding), time: Self.time)
-                options.edge = edge
+                let options = RenderOptions(scale: scale, edge: edge, padding: .points(padding), time: Self.time)
                 let effect = EffectCase(table.row)
                 try await expectReference(effect.picture(on: picture.image), "\(effect) on \(picture)", options)
             }

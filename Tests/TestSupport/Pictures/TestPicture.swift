@@ -51,6 +51,15 @@ extension TestPicture {
         }
     }
 
+    /// Every grey level, opaque and again under alpha drawn by lot: all that a step could sit on.
+    package static func levels(seed: UInt64 = 5) -> TestPicture {
+        var noise = TestNoise(seed)
+        return TestPicture("levels", 32, 16) { x, y in
+            let level = Double(y % 8 * 32 + x) / 255
+            return [level, level, level, y < 8 ? 1 : noise.next()]
+        }
+    }
+
     /// Every channel of every pixel drawn by lot.
     package static func random(_ width: Int, _ height: Int, seed: UInt64 = 3) -> TestPicture {
         var noise = TestNoise(seed)

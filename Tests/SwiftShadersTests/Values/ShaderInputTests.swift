@@ -1,0 +1,115 @@
+import Stitching
+import Testing
+
+@testable import SwiftShaders
+
+/// The rules that arguments pass when a modifier is called.
+@Suite struct ShaderInputTests {
+    private static let numbers = [
+        // Halfway, at and beyond the ends of 0 to 1.
+        (given: 0.25, kept: 0.25), (0, 0), (1, 1), (-0.001, 0), (1.001, 1), (.infinity, 1), (-.infinity, 0), (1e12, 1),
+    ]
+
+    /// What becomes of an argument, and what is noted.
+    private func check(_ argument: Argument, _ parameter: ParameterRow) -> (kept: Argument?, problems: [ArgumentProblem]) {
+        var problems: [ArgumentProblem] = []
+        let kept = ShaderInput.checked(argument, parameter, effect: "test", &problems)
+        return (kept, problems)
+    }
+
+    @Test func `Numbers beyond their range are clamped, and infinity like any other`() {
+        for (given, expected) in Self.numbers {
+            let (kept, problems) = check(.number(given), Sepia.amount.row)
+            #expect(kept == .number(expected))
+            #expect(problems.map(\.resolution) == (given == expected ? [] : [.clamped(to: expected)]), "\(given)")
+        }
+    }
+
+    @Test func `A bulge swells by at most 0.95 and pinches by at most 1`() {
+        #expect(check(.number(2), Bulge.strength.row).kept == .number(0.95))
+        #expect(check(.number(-.infinity), Bulge.strength.row).kept == .number(-1))
+    }
+
+    @Test func `Lengths without a bound of their own end at a million points`() {
+        #expect(check(.number(1e12), Dither.pixelSize.row).kept == .number(1_000_000))
+        #expect(check(.number(.infinity), Wave.amplitude.row).kept == .number(1_000_000))
+        #expect(check(.number(-.infinity), Wave.amplitude.row).kept == .number(-1_000_000))
+    }
+
+    @Test(arguments: EffectTable.all.flatMap { row in row.parameters.map { (row.name, $0) } })
+    func `NaN in any argument turns the effect off and is noted`(_ name: String, _ parameter: ParameterRow) {
+        for argument in parameter.type.withNaN {
+            let (kept, problems) = check(argument, parameter)
+            #expect(kept == nil, "\(name), \(parameter.name)")
+            #expect(problems.map(\.resolution) == [.stageOff], "\(name), \(parameter.name)")
+        }
+    }
+
+    @Test func `Angles within one turn are kept, beyond it the remainder keeps its sign`() {
+        for (given, expected) in [
+            (360.0, 360.0), (-360, -360), (0, 0), (359.5, 359.5), (361, 1), (-361, -1), (720, 0), (-725, -5), (1e12, 280),
+            (Double.infinity, 0), (-.infinity, 0),
+        ] {
+            #expect(ShaderInput.folded(given) == expected, "\(given)°")
+            #expect(check(.angle(.degrees(given)), Swirl.angle.row).kept == .angle(.degrees(expected)))
+        }
+        #expect(check(.angle(.degrees(.infinity)), Swirl.angle.row).problems.count == 1)
+        #expect(check(.angle(.degrees(725)), Swirl.angle.row).problems.isEmpty)
+    }
+
+    @Test func `Counts are clamped`() {
+        for (given, expected) in [(6, 6), (2, 2), (256, 256), (1, 2), (-7, 2), (257, 256), (Int.max, 256), (.min, 2)] {
+            let (kept, problems) = check(.integer(given), Posterize.levels.row)
+            #expect(kept == .integer(expected))
+            #expect(problems.isEmpty == (given == expected))
+        }
+        #expect(check(.integer(99), Kaleidoscope.segments.row).kept == .integer(64))
+    }
+
+    @Test func `Colours' components are clamped to 0 to 1`() {
+        let wild = Color(red: -1, green: 2, blue: .infinity, alpha: 0.5)
+        #expect(check(.color(wild), Duotone.shadows.row).kept == .color(Color(red: 0, green: 1, blue: 1, alpha: 0.5)))
+        #expect(check(.color(wild), Duotone.shadows.row).problems.count == 1)
+        #expect(check(.color(.orange), Duotone.shadows.row).problems.isEmpty)
+    }
+
+    @Test func `A gradient has 2 to 64 colours`() {
+        let row = GradientMap.colors.row
+        #expect(check(.colors([]), row).kept == nil)
+        #expect(check(.colors([]), row).problems.map(\.resolution) == [.stageOff])
+        #expect(check(.colors([.red]), row).kept == .colors([.red, .red]))
+        #expect(check(.colors([.red]), row).problems.map(\.resolution) == [.clamped(to: 2)])
+        #expect(check(.colors([.red, .blue]), row).problems.isEmpty)
+        let many = (0...126).map { Color(white: Double($0) / 126) }
+        guard case .colors(let kept)? = check(.colors(many), row).kept else {
+            Issue.record("127 colours give none")
+            return
+        }
+        // The same gradient through fewer colours.
+        #expect(kept.count == 64)
+        for (index, color) in kept.enumerated() { #expect(abs(color.red - Double(index) / 63) < 1e-9) }
+        #expect(check(.colors(many), row).problems.map(\.resolution) == [.clamped(to: 64)])
+    }
+
+    @Test func `Speeds stay within ±100, and no fixed time is infinite`() {
+        let row = Wave.time.row
+        #expect(check(.time(.animated(speed: 250)), row).kept == .time(.animated(speed: 100)))
+        #expect(check(.time(.animated(speed: -.infinity)), row).kept == .time(.animated(speed: -100)))
+        #expect(check(.time(.animated(speed: -3)), row).kept == .time(.animated(speed: -3)))
+        #expect(check(.time(.fixed(.infinity)), row).kept == .time(.fixed(0)))
+        #expect(check(.time(.fixed(1e12)), row).kept == .time(.fixed(1e12)))
+    }
+
+    @Test func `What may be left out is kept left out`() {
+        #expect(check(.none, Swirl.radius.row).kept == Argument.none)
+        #expect(check(.none, DissolveTransition.edgeColor.row).kept == Argument.none)
+    }
+
+    @Test(arguments: EffectTable.all.flatMap { row in row.parameters.map { (row.name, $0) } })
+    func `Defaults, and neutral values, are within their rules`(_ name: String, _ parameter: ParameterRow) {
+        #expect(check(parameter.defaultArgument, parameter).kept == parameter.defaultArgument)
+        #expect(check(parameter.defaultArgument, parameter).problems.isEmpty)
+        guard let neutral = parameter.neutral, parameter.type == .number else { return }
+        #expect(check(.number(neutral), parameter).kept == .number(neutral))
+    }
+}
