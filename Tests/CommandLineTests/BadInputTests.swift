@@ -134,7 +134,7 @@ import Testing
     }
 
     /// A limit on memory in KiB, from too little for the picture to too little for its last step.
-    @Test(arguments: [100_000, 450_000, 560_000, 640_000, 700_000])
+    @Test(arguments: [100_000, 480_000, 700_000, 820_000, 880_000, 910_000])
     func `Too little memory`(_ limit: Int) throws {
         try folder.write(
             try Renderer().renderAndWait(Picture(.checkerboard(), width: 4096, height: 4096)), to: "in.png")

@@ -86,6 +86,24 @@ import Testing
         #expect(try Executable.shell("\"$0\" list >/dev/full", in: folder).code == 1)
     }
 
+    @Test func `The place of a closed stream is taken before a file takes it`() throws {
+        // The program waits for the FIFO while its descriptors are looked at.
+        let outcome = try Executable.shell(
+            """
+            mkfifo fifo
+            "$0" render fifo -o out.png --quiet >&- &
+            for i in $(seq 200); do
+                found=$(readlink /proc/$!/fd/1)
+                [ "$found" = /dev/null ] && break
+                sleep 0.05
+            done
+            cat in.png >fifo
+            wait $! && echo "$found"
+            """, in: folder)
+        #expect(outcome.text == "/dev/null\n")
+        #expect(try folder.image("out.png") == image)
+    }
+
     @Test func `A terminal is no place for a picture, except by force`() throws {
         // script(1) runs a command on a terminal of its own.
         guard try Executable.shell("command -v script", in: folder).code == 0 else { return }

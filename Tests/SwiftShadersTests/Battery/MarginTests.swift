@@ -49,7 +49,8 @@ import Testing
     @Test func `Wave, blur, neon and aberration draw into their margin`() async throws {
         let image = try TestPicture.opaque(21, 14).image
         for (picture, margin) in [
-            (image.wave(amplitude: 4.5, wavelength: 20), 5), (image.progressiveBlur(radius: 6, from: .bottom, to: .top), 6),
+            (image.wave(amplitude: 4.5, wavelength: 20), 5),
+            (image.progressiveBlur(radius: 6, from: .bottom, to: .top), 6),
             (image.neon(), 6), (image.chromaticAberration(offset: 3), 3),
         ] {
             let rendered = try await SharedRenderer.render(picture, RenderOptions(padding: .automatic, time: 0.2))

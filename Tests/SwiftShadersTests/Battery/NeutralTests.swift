@@ -71,7 +71,8 @@ import Testing
 
     @Test func `A chain of nothing, and one of neutral effects, give the same image`() async throws {
         for image in try Self.pictures().dropLast() {
-            let neutral = image.sepia(amount: 0).swirl(angle: .zero).wave(amplitude: 0).opacity(0.4).neon(intensity: .nan)
+            let neutral = image.sepia(amount: 0).swirl(angle: .zero).wave(amplitude: 0).opacity(0.4).neon(
+                intensity: .nan)
             #expect(try await SharedRenderer.render(Picture(image)) == image)
             #expect(try await SharedRenderer.render(neutral) == image)
         }

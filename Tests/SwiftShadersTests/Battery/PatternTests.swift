@@ -90,6 +90,7 @@ import Testing
         #expect(small != plain)
         // The view's bottom right is the middle of the size that it was told: nothing is dark there.
         let last = (22 * 15 - 1) * 4
-        #expect(zip(small[last..<last + 3], image.rgba8()[last..<last + 3]).allSatisfy { abs($0 * 255 - Float($1)) < 1 })
+        #expect(
+            zip(small[last..<last + 3], image.rgba8()[last..<last + 3]).allSatisfy { abs($0 * 255 - Float($1)) < 1 })
     }
 }

@@ -107,8 +107,9 @@ import Testing
         }
         let frame = Int32((time * 12).rounded(.down))
         let start = 4 * band * ReferenceNoise.hash(0, 0, frame).x
-        return Set((0..<height).filter { row in
-            ((Double(row) + start) / band).rounded(.down) == ((Double(row) + 1 + start) / band).rounded(.down)
-        })
+        return Set(
+            (0..<height).filter { row in
+                ((Double(row) + start) / band).rounded(.down) == ((Double(row) + 1 + start) / band).rounded(.down)
+            })
     }
 }

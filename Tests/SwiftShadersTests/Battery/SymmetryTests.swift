@@ -29,7 +29,9 @@ import Testing
             for picture in [TestPicture.translucent(32, 20), .opaque(19, 27)] {
                 let effect = Self.lopsided(table.row)
                 var flipped = effect
-                for (name, change) in changes { flipped = flipped.with(name, try effect.argument(name).flipped(change)) }
+                for (name, change) in changes {
+                    flipped = flipped.with(name, try effect.argument(name).flipped(change))
+                }
                 let options = RenderOptions(scale: 1.5, edge: .mirror, time: 0.85)
                 let drawn = try await SharedRenderer.floats(effect.picture(on: picture.image), options)
                 let drawnFlipped = try await SharedRenderer.floats(

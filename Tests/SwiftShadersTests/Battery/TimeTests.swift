@@ -36,8 +36,11 @@ import Testing
                 try await SharedRenderer.floats(picture, RenderOptions(edge: .clamp, time: time))
             }
             #expect(try await floats(at: 86_400) == floats(at: 0), "\(effect)")
-            guard case .cyclesPerSecond = table.row.parameters.first(where: { $0.type == .time })?.clock else { continue }
-            let step = zip(try await floats(at: 3599.99995), try await floats(at: 3600.00005)).map { abs($0 - $1) }.max()
+            guard case .cyclesPerSecond = table.row.parameters.first(where: { $0.type == .time })?.clock else {
+                continue
+            }
+            let step = zip(try await floats(at: 3599.99995), try await floats(at: 3600.00005)).map { abs($0 - $1) }
+                .max()
             #expect(step ?? 1 <= 1.5 / 255, "\(effect)")
             // A quarter of a second later, it has moved.
             let later = try await floats(at: 3600.25)

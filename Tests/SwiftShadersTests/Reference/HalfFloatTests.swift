@@ -39,11 +39,12 @@ import Testing
         let options = RenderOptions(time: ReferenceTests.time)
         let rendered = ReferenceImage(try await SharedRenderer.render(picture, options))
         let expected = try ReferenceRender(picture, options).image()
-        let worst = zip(rendered.pixels, expected.pixels).map { rendered, expected in
-            // A byte of straight colour is worth less where there is less alpha, and alpha is rounded too.
-            let difference = rendered - expected
-            return max(abs(difference.x), abs(difference.y), abs(difference.z), abs(difference.w))
-        }.max() ?? 0
+        let worst =
+            zip(rendered.pixels, expected.pixels).map { rendered, expected in
+                // A byte of straight colour is worth less where there is less alpha, and alpha is rounded too.
+                let difference = rendered - expected
+                return max(abs(difference.x), abs(difference.y), abs(difference.z), abs(difference.w))
+            }.max() ?? 0
         #expect(worst <= 2.0 / 255, "\(what): \(worst * 255)/255 off", sourceLocation: sourceLocation)
     }
 }

@@ -12,7 +12,9 @@ import Testing
     func `Every argument at neutral, default and both ends gives the reference's pixels`(
         _ table: TableRow
     ) async throws {
-        var pictures: [TestPicture] = [.translucent(33, 21), .opaque(13, 11), .random(1, 7), .random(7, 1), .random(1, 1)]
+        var pictures: [TestPicture] = [
+            .translucent(33, 21), .opaque(13, 11), .random(1, 7), .random(7, 1), .random(1, 1),
+        ]
         if table.row.function.kind == .color { pictures.append(.levels()) }
         for picture in pictures {
             for effect in EffectCase.ends(of: table.row) {

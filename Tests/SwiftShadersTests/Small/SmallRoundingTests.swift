@@ -6,7 +6,9 @@ import Testing
 
 /// What a float becomes when it is stored, exactly.
 @Suite struct SmallRoundingTests {
-    private static let copy = ["ssProbe": "vec4 ssProbe(vec2 position, vec4 color, vec2 size, float value) { return color; }"]
+    private static let copy = [
+        "ssProbe": "vec4 ssProbe(vec2 position, vec4 color, vec2 size, float value) { return color; }"
+    ]
 
     /// Stores straight floats, four a pixel, in a format.
     private func store(_ floats: [Float], as target: TargetFormat) throws -> [UInt8] {
@@ -69,7 +71,8 @@ import Testing
     }
 
     @Test func `A colour brighter than its alpha is stored as bright as its alpha`() throws {
-        let text = "vec4 ssProbe(vec2 position, vec4 color, vec2 size, float value) { return vec4(0.9, -0.5, 0.25, 0.5); }"
+        let text =
+            "vec4 ssProbe(vec2 position, vec4 color, vec2 size, float value) { return vec4(0.9, -0.5, 0.25, 0.5); }"
         for (target, expected) in [(TargetFormat.float, [0.5, 0, 0.25, 0.5]), (.straightFloat, [1, 0, 0.5, 0.5])] {
             let stored = try Probe().bytes(
                 .stages([Probe.stage("ssProbe", .color)], over: .image(0)), functions: ["ssProbe": text],
@@ -87,7 +90,8 @@ import Testing
         let image = try Image(width: 256, height: 255, rgba: bytes)
         let corner = UnitPoint(x: 0, y: 0)
         for picture in [
-            image.swirl(center: corner, radius: 3), image.bulge(center: corner, radius: 3).swirl(center: corner, radius: 3),
+            image.swirl(center: corner, radius: 3),
+            image.bulge(center: corner, radius: 3).swirl(center: corner, radius: 3),
         ] {
             let rendered = try await SharedRenderer.render(picture, RenderOptions(scale: scale)).rgba8()
             let changed = bytes.indices.filter { index in

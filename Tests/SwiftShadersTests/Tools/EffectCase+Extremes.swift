@@ -29,7 +29,8 @@ extension ParameterType {
             case .integer: [.integer(number > 0 ? .max : .min)]
             case .angle: [.angle(.degrees(number))]
             case .color: [.color(Color(white: number, alpha: number)), .color(Color(white: number))]
-            case .colors: [.colors([.white, Color(white: number)]), .colors([.red, Color(white: 0.5, alpha: number)])]
+            case .colors:
+                [.colors([.white, Color(white: number)]), .colors([.red, Color(white: 0.5, alpha: number)])]
             case .point: [.point(UnitPoint(x: number, y: 0.5)), .point(UnitPoint(x: number, y: -number))]
             case .time: [.time(.fixed(number)), .time(.animated(speed: number))]
             case .image: []

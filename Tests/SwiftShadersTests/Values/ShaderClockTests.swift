@@ -36,7 +36,9 @@ import Testing
     }
 
     @Test func `Phases run from 0 up to 1 at their frequency`() {
-        for (elapsed, hertz, expected) in [(0.0, 1.0, 0.0), (0.25, 1, 0.25), (1.75, 1, 0.75), (3, 0.25, 0.75), (7, 0.1, 0.7)] {
+        for (elapsed, hertz, expected) in [
+            (0.0, 1.0, 0.0), (0.25, 1, 0.25), (1.75, 1, 0.75), (3, 0.25, 0.75), (7, 0.1, 0.7),
+        ] {
             #expect(distance(phase(elapsed, hertz: hertz), expected) < 1e-9, "\(elapsed) s at \(hertz) Hz")
         }
         for step in 0..<1000 {
@@ -50,7 +52,8 @@ import Testing
         for hertz in [1, 0.5, 0.25, 0.1] {
             let (before, after) = (3600 - 1e-6, 3600 + 1e-6)
             let step = distance(
-                phase(before, .animated(speed: speed), hertz: hertz), phase(after, .animated(speed: speed), hertz: hertz))
+                phase(before, .animated(speed: speed), hertz: hertz),
+                phase(after, .animated(speed: speed), hertz: hertz))
             #expect(step < 1e-3, "speed \(speed), \(hertz) Hz")
             // It is a whole number of cycles an hour, within half a cycle of what the speed asks for.
             let quarter = 0.25 / (hertz * max(abs(speed), 0.01))

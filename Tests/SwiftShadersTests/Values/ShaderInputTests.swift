@@ -11,7 +11,9 @@ import Testing
     ]
 
     /// What becomes of an argument, and what is noted.
-    private func check(_ argument: Argument, _ parameter: ParameterRow) -> (kept: Argument?, problems: [ArgumentProblem]) {
+    private func check(_ argument: Argument, _ parameter: ParameterRow) -> (
+        kept: Argument?, problems: [ArgumentProblem]
+    ) {
         var problems: [ArgumentProblem] = []
         let kept = ShaderInput.checked(argument, parameter, effect: "test", &problems)
         return (kept, problems)
@@ -47,7 +49,8 @@ import Testing
 
     @Test func `Angles within one turn are kept, beyond it the remainder keeps its sign`() {
         for (given, expected) in [
-            (360.0, 360.0), (-360, -360), (0, 0), (359.5, 359.5), (361, 1), (-361, -1), (720, 0), (-725, -5), (1e12, 280),
+            (360.0, 360.0), (-360, -360), (0, 0), (359.5, 359.5), (361, 1), (-361, -1), (720, 0), (-725, -5),
+            (1e12, 280),
             (Double.infinity, 0), (-.infinity, 0),
         ] {
             #expect(ShaderInput.folded(given) == expected, "\(given)°")

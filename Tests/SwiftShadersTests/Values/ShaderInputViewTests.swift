@@ -28,7 +28,8 @@ import Testing
             let (wave, problems) = try settled("amplitude", of: { $0.wave(amplitude: given) }, scale: scale)
             #expect(wave == expected)
             #expect(problems.isEmpty == (given == expected), "\(given)")
-            #expect(try settled("offset", of: { $0.chromaticAberration(offset: given) }, scale: scale).number == expected)
+            #expect(
+                try settled("offset", of: { $0.chromaticAberration(offset: given) }, scale: scale).number == expected)
             #expect(try settled("shift", of: { $0.glitch(shift: given) }, scale: scale).number == expected)
             #expect(try settled("split", of: { $0.glitch(split: given) }, scale: scale).number == expected)
             #expect(try settled("amplitude", of: { $0.ripple(amplitude: given) }, scale: scale).number == expected)
@@ -84,7 +85,8 @@ import Testing
 
     @Test func `A rim without colour has no width, and colours are premultiplied`() throws {
         func rim(_ color: Color?) throws -> Double {
-            try settled("edgeWidth", of: { $0.transition(.dissolve(edgeWidth: 0.3, edgeColor: color), progress: 0.5) }).number
+            try settled("edgeWidth", of: { $0.transition(.dissolve(edgeWidth: 0.3, edgeColor: color), progress: 0.5) })
+                .number
         }
         #expect(try rim(nil) == 0)
         #expect(try rim(.clear) == 0)

@@ -33,7 +33,10 @@ import Testing
             (image.swirl(angle: .degrees(.infinity)), "swirl: angle is inf°, allowed is an angle"),
             (image.duotone(shadows: Color(red: 2, green: 0, blue: 0)), "duotone: shadows is rgba(2.0, 0.0, 0.0, 1.0)"),
             (image.gradientMap(colors: [.red]), "gradientMap: colors is 1 colours, allowed is 2 to 64 colours"),
-            (image.wave(time: .animated(speed: 101)), "wave: time is speed 101, allowed is seconds, or a speed within ±100"),
+            (
+                image.wave(time: .animated(speed: 101)),
+                "wave: time is speed 101, allowed is seconds, or a speed within ±100"
+            ),
             (image.transition(.wipe(), progress: 2), "wipe: progress is 2, allowed is 0 to 1; 1 is used"),
             (image.sepia().opacity(-1), "sepia: opacity is -1, allowed is 0 to 1; 0 is used"),
             (image.filled(with: .noise(scale: 0)), "noise: scale is 0, allowed is at least 1 pixel, here 1 to 1000000"),
