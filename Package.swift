@@ -51,6 +51,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests", dependencies: ["SwiftShadersCommand", "SwiftShaders", "TestSupport"],
+            exclude: ["Goldens"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

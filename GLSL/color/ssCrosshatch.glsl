@@ -13,11 +13,12 @@
 // paper      premultiplied colour between them
 // amount     0...1; 1 shows ink and paper alone
 
-// What one set of lines leaves of the paper. v counts lines across the set; `wide` is the width of a line
-// in points.
-float ssCrosshatch_bare(float v, float pitch, float wide) {
-    float d = abs(v - floor(v) - 0.5) * pitch;
-    return 1.0 - coverage(d - 0.5 * wide) * min(wide / pixel, 1.0);
+// What one set of lines leaves of the paper. u is the way across the set in points, `shift` moves the lines
+// by a share of their distance, `wide` is the width of a line in points. The distance is taken from the
+// nearest line's own place: counted in lines, a coarse set would leave it too few digits.
+float ssCrosshatch_bare(float u, float shift, float pitch, float wide) {
+    float line = (floor(u / pitch + shift) + 0.5 - shift) * pitch;
+    return 1.0 - coverage(abs(u - line) - 0.5 * wide) * min(wide / pixel, 1.0);
 }
 
 vec4 ssCrosshatch(
@@ -29,12 +30,12 @@ vec4 ssCrosshatch(
     float closing = clamp(1.0 - light / 0.3, 0.0, 1.0);
     float swelling = closing * closing * (0.5 * pitch - pen);
     // The sets that run down to the left, then those that run down to the right.
-    float a = (position.x + position.y) * 0.70711 / pitch;
-    float b = (position.x - position.y) * 0.70711 / pitch;
-    float bare = ssCrosshatch_bare(a, pitch, 1.25 * pen * (1.0 - ramp(0.65, 0.9, light)) + swelling)
-        * ssCrosshatch_bare(b, pitch, 1.25 * pen * (1.0 - ramp(0.43, 0.68, light)) + swelling)
-        * ssCrosshatch_bare(a + 0.5, pitch, 1.25 * pen * (1.0 - ramp(0.21, 0.46, light)) + swelling)
-        * ssCrosshatch_bare(b + 0.5, pitch, 1.25 * pen * (1.0 - ramp(0.03, 0.28, light)) + swelling);
+    float a = (position.x + position.y) * 0.70711;
+    float b = (position.x - position.y) * 0.70711;
+    float bare = ssCrosshatch_bare(a, 0.0, pitch, 1.25 * pen * (1.0 - ramp(0.65, 0.9, light)) + swelling)
+        * ssCrosshatch_bare(b, 0.0, pitch, 1.25 * pen * (1.0 - ramp(0.43, 0.68, light)) + swelling)
+        * ssCrosshatch_bare(a, 0.5, pitch, 1.25 * pen * (1.0 - ramp(0.21, 0.46, light)) + swelling)
+        * ssCrosshatch_bare(b, 0.5, pitch, 1.25 * pen * (1.0 - ramp(0.03, 0.28, light)) + swelling);
     vec4 drawing = mix(clamp(ink, 0.0, 1.0), clamp(paper, 0.0, 1.0), bare);
     return mix(color, drawing * color.a, clamp(amount, 0.0, 1.0));
 }

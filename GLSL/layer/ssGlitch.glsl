@@ -23,7 +23,9 @@ vec4 ssGlitch(
     bool jumps = fineBand.x < trouble * (1.0 + (1.0 - trouble) * (2.0 * coarseBand.x - 1.0));
     float jump = (2.0 * fineBand.y - 1.0) * clamp(shift, -1e6, 1e6) * mix(0.4, 1.0, coarseBand.y);
     float parting = clamp(split, -1e6, 1e6) * (jumps ? 1.0 : 0.5 * trouble);
-    vec3 x = position.x + (jumps ? jump : 0.0) + vec3(parting, 0.0, -parting);
+    // Both together reach as far as the view's diagonal at most, also beside the view.
+    float farthest = length(size);
+    vec3 x = position.x + clamp((jumps ? jump : 0.0) + vec3(parting, 0.0, -parting), -farthest, farthest);
     if (position.x >= 0.0 && position.x <= size.x) {
         x = vec3(mirror(x.r, size.x), mirror(x.g, size.x), mirror(x.b, size.x));
     }

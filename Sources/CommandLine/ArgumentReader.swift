@@ -81,7 +81,7 @@ struct ArgumentReader {
 
     private func checkOperands() throws(UsageError) {
         let given = settings.operands
-        if given.count > command.operands.count {
+        if given.count > command.operands.count, command.operands.last?.repeats != true {
             let stray = FilePath(bytes: given[command.operands.count])
             let taken = command.operands.isEmpty ? "none" : command.operands.map(\.name).joined(separator: " and ")
             throw UsageError("\(stray) is one argument too many; \(command.name) takes \(taken)")
@@ -90,7 +90,8 @@ struct ArgumentReader {
             let missing = command.operands[given.count]
             throw UsageError("\(missing.name) is missing: \(missing.help)")
         }
-        for (operand, argument) in zip(command.operands, given) where argument.isEmpty {
+        for (index, argument) in given.enumerated() where argument.isEmpty {
+            let operand = command.operands[min(index, command.operands.count - 1)]
             throw UsageError("\(operand.name) is empty: \(operand.help)")
         }
     }

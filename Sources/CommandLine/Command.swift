@@ -13,7 +13,7 @@ struct Command: Sendable {
     /// Does it, and gives the code to exit with.
     let run: @Sendable (Settings) throws -> Int32
 
-    static let all = [render, fill, transition, list, describe, info]
+    static let all = [render, fill, transition, gallery, list, describe, info, schema, completions]
 
     /// The commands' names, for sentences.
     static var names: String { all.map(\.name).joined(separator: ", ") }
@@ -24,4 +24,8 @@ struct Operand: Sendable {
     let name: String
     let help: String
     var isOptional = false
+    /// What shells complete it with.
+    var completion = CompletionKind.files
+    /// Whether more of the same may follow; only the last one may.
+    var repeats = false
 }

@@ -1,37 +1,79 @@
 import SwiftShaders
 
-/// Draws a picture as the settings say and writes it: what render, fill and transition have in common.
+/// Draws pictures as the settings say and writes them: what render, fill and transition have in common.
 ///
 /// What is wrong is found in this order: the command line, the output, the inputs, the arguments' ranges, the device.
 enum Drawing {
+    /// A picture at every progress of a transition; one without transition is always the same.
+    typealias Moments = (_ progress: Double) -> Picture
+
     /// - Parameter source: Reads what the effects are put on; called once the command line is known to be right.
     static func run(_ settings: Settings, source: (PictureReader) throws -> Picture) throws -> Int32 {
-        let messages = settings.messages
-        let output = try PictureOutput(settings)
-        try settings.render.validate()
-        let chains = try settings.effects.map { try ParsedChain($0) }
-        try output.check(messages)
-
-        let reader = PictureReader(messages)
-        var picture = try source(reader)
-        for parsed in chains {
-            let chain = try parsed.chain { path, _ in try reader.read(path) }
-            for stage in chain.stages { picture = picture.appending(stage) }
+        try run(settings) { reader -> Moments in
+            let picture = try source(reader)
+            return { _ in picture }
         }
-        try checkArguments(of: picture, settings)
+    }
+
+    /// - Parameter source: The same, for what changes with the progress of its transition.
+    static func run(_ settings: Settings, source: (PictureReader) throws -> Moments) throws -> Int32 {
+        let messages = settings.messages
+        let frames = try FrameSequence(settings)
+        let rendersNothing = settings.printsRecipe && settings.output == nil
+        var output = rendersNothing ? nil : try frames.output(settings)
+        try settings.render.validate()
+        let reader = PictureReader(messages)
+        let chains = try settings.recipes.map(reader.recipe) + settings.effects.map { try ParsedChain($0) }
+        try output?.check(messages)
+        if settings.printsRecipe {
+            if settings.output == "-" { throw UsageError("--print-recipe and -o - both are for standard output") }
+            try StandardStreams.print(RecipeWriter.json(chains).text)
+        }
+        guard output != nil else { return 0 }
+
+        let moments = try source(reader)
+        var stages: [EffectStage] = []
+        for parsed in chains { stages += try parsed.chain { path, _ in try reader.read(path) }.stages }
+        let drawn = { frame in stages.reduce(moments(frames.progress(frame))) { $0.appending($1) } }
+        let options = try options(settings, frames, drawn)
+        try checkArguments(of: drawn(0), options(0), messages)
         let renderer = try renderer(settings)
-        try output.write(renderer.renderAndWait(picture, settings.render))
+        for frame in 0..<frames.count {
+            try output?.write(renderer.renderAndWait(drawn(frame), options(frame)), frame: frame)
+        }
+        try output?.finish()
         return 0
     }
 
-    /// Says what is made of arguments out of range, or refuses them.
-    private static func checkArguments(of picture: Picture, _ settings: Settings) throws(RenderError) {
-        let problems = try picture.problems(settings.render)
-        if settings.render.strict, !problems.isEmpty { throw .arguments(problems) }
-        for problem in problems { settings.messages.warning("\(problem)") }
+    /// The options of each frame; margins that depend on it are as wide as the widest, so that all have one size.
+    private static func options(
+        _ settings: Settings, _ frames: FrameSequence, _ drawn: (Int) -> Picture
+    ) throws(RenderError) -> (Int) -> RenderOptions {
+        var common = settings.render
+        func options(_ frame: Int) -> RenderOptions {
+            var options = common
+            options.time = frames.isSeries ? frames.time(frame) : common.time
+            return options
+        }
+        if frames.isSeries, common.padding == .automatic {
+            var widest = 0
+            for frame in 0..<frames.count { widest = max(widest, try drawn(frame).margin(options(frame))) }
+            // Half a pixel less, which rounding up to whole pixels gives back, however the division comes out.
+            common.padding = .points(max(Double(widest) - 0.5, 0) / common.scale)
+        }
+        return options
     }
 
-    private static func renderer(_ settings: Settings) throws(RenderError) -> Renderer {
+    /// Says what is made of arguments out of range, or refuses them.
+    private static func checkArguments(
+        of picture: Picture, _ options: RenderOptions, _ messages: Messages
+    ) throws(RenderError) {
+        let problems = try picture.problems(options)
+        if options.strict, !problems.isEmpty { throw .arguments(problems) }
+        for problem in problems { messages.warning("\(problem)") }
+    }
+
+    static func renderer(_ settings: Settings) throws(RenderError) -> Renderer {
         let renderer = try Renderer(settings.display)
         // It ends with the process: its own thread would take the context down while the driver's exit handlers run.
         _ = Unmanaged.passRetained(renderer)

@@ -18,7 +18,7 @@ struct Failure {
             let hint = ["swiftshaders", command?.name, "--help"].compactMap { $0 }.joined(separator: " ")
             text = "\(error.text)\n\(hint) says how it is used."
             code = Self.usage
-        case let error as SyntaxError:
+        case is SyntaxError, is RecipeError:
             text = "\(error)"
             code = Self.usage
         case ImageFileError.cannotWrite(_, EPIPE):

@@ -45,4 +45,19 @@ enum HelpText {
         Behind an effect: .opacity(0.5) lets what was before show through it, .mask("mask.png") draws it where the mask
         is bright. swiftshaders list shows all effects, swiftshaders describe NAME one of them.
         """
+
+    /// What recipes are.
+    static let recipes = """
+        A recipe is a list of effects as JSON, drawn before the effects of -e:
+          [{"effect": "halftone", "dotSize": 6, "ink": "blue", "angle": "45deg", "opacity": 0.5, "mask": "mask.png"},
+           {"fill": "stripes", "width": 12}, {"transition": "wipe", "progress": 0.4}]
+        Lists and points are arrays, no value is null, masks are found from the recipe's folder. A fill takes the shape
+        of what is there. swiftshaders schema says the rest to editors.
+        """
+
+    /// What frames are.
+    static let frames = """
+        With --frames N the N pictures from --time on are drawn, 1/--fps seconds apart, each into a file whose name is -o
+        with the frame's number, from 0, in the place of %d or %04d (%% is a percent sign); or with --animate all into one.
+        """
 }

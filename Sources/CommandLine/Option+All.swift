@@ -6,26 +6,50 @@ extension Option {
 
     // MARK: - Drawing
 
-    static let output = Option("-o", "--output", takes: "OUT", "Where the PNG goes; - is standard output") {
+    static let output = Option(
+        "-o", "--output", takes: "OUT", "Where the PNG goes; - is standard output", completion: .files
+    ) {
         settings, value throws(UsageError) in settings.output = value.path
     }
     static let effect = Option(
-        "-e", "--effect", takes: "EFFECT", repeats: true, "An effect or a chain of them; several are drawn in order"
+        "-e", "--effect", takes: "EFFECT", repeats: true, "An effect or a chain of them; several are drawn in order",
+        completion: .call(.modifier)
     ) { settings, value throws(UsageError) in settings.effects.append(value.bytes) }
+    static let recipe = Option(
+        "--recipe", takes: "FILE", repeats: true,
+        "Effects from a JSON file, drawn before those of -e; - is standard input",
+        completion: .files
+    ) { settings, value throws(UsageError) in settings.recipes.append(value.path) }
+    static let printRecipe = Option(
+        "--print-recipe", help: "Print the effects as a recipe; without -o nothing is rendered"
+    ) { $0.printsRecipe = true }
     static let scale = Option("--scale", takes: "S", "Pixels a point (1); 2 draws the same picture twice as fine") {
         settings, value throws(UsageError) in settings.render.scale = try value.number("a number of pixels a point")
     }
     static let edge = Option(
-        "--edge", takes: "MODE", "What distortions read from outside the picture: transparent, clamp or mirror"
+        "--edge", takes: "MODE", "What distortions read from outside the picture: transparent, clamp or mirror",
+        completion: .words(EdgeMode.allCases.map(\.rawValue))
     ) { settings, value throws(UsageError) in settings.render.edge = try value.word(EdgeMode.self) }
     static let pad = Option(
-        "--pad", takes: "N", "A transparent margin of N points, for effects that draw outside the picture, or auto"
+        "--pad", takes: "N", "A transparent margin of N points, for effects that draw outside the picture, or auto",
+        completion: .words(["auto"])
     ) { settings, value throws(UsageError) in
         settings.render.padding =
             value.text == "auto" ? .automatic : .points(try value.number("auto or a number of points, 0 or more"))
     }
     static let time = Option("--time", takes: "T", "Seconds since animations began (0)") {
-        settings, value throws(UsageError) in settings.render.time = try value.number("a number of seconds")
+        settings, value throws(UsageError) in
+        settings.render.time = try value.number("a number of seconds")
+        settings.start = Fraction(decimal: value.bytes)
+    }
+    static let frames = Option(
+        "--frames", takes: "N", "Draw N frames, numbered from 0 by the one %d or %04d in -o; transitions go from 0 to 1"
+    ) { settings, value throws(UsageError) in settings.frames = try value.frameCount() }
+    static let frameRate = Option("--fps", takes: "R", "Frames a second (24), such as 29.97 or 30000/1001") {
+        settings, value throws(UsageError) in settings.frameRate = try value.frameRate()
+    }
+    static let animate = Option("--animate", help: "Write the frames as one animated PNG of 8 bits, which loops") {
+        $0.animates = true
     }
     static let reduceMotion = Option("--reduce-motion", help: "Hold animations at their first frame") {
         $0.render.reduceMotion = true
@@ -52,10 +76,12 @@ extension Option {
     static let size = Option("--size", takes: "WxH", "The fill's size in pixels") {
         settings, value throws(UsageError) in settings.size = try value.size()
     }
-    static let shape = Option("--shape", takes: "IN", "Fill the shape of this picture instead") {
+    static let shape = Option("--shape", takes: "IN", "Fill the shape of this picture instead", completion: .files) {
         settings, value throws(UsageError) in settings.shape = value.path
     }
-    static let kind = Option("--kind", takes: "TRANSITION", "Which transition, such as 'dissolve(grain: 4)'") {
+    static let kind = Option(
+        "--kind", takes: "TRANSITION", "Which transition, such as 'dissolve(grain: 4)'", completion: .call(.transition)
+    ) {
         settings, value throws(UsageError) in settings.kind = value.bytes
     }
     static let progress = Option(
@@ -63,5 +89,8 @@ extension Option {
     ) { settings, value throws(UsageError) in settings.progress = try value.number("a number from 0 to 1") }
 
     /// What everything that draws takes beside its own options.
-    static let drawing = [scale, edge, pad, time, reduceMotion, device, requireGPU, strict, force, quiet]
+    static let drawing = [
+        recipe, scale, edge, pad, time, frames, frameRate, animate, reduceMotion, device, requireGPU, strict, force,
+        quiet,
+    ]
 }

@@ -7,18 +7,22 @@ struct Option: Sendable {
     let help: String
     /// Whether it may be given several times.
     let repeats: Bool
+    /// What shells complete its value with.
+    let completion: CompletionKind
     /// Takes its value into the settings.
     let set: @Sendable (inout Settings, OptionValue) throws(UsageError) -> Void
 
     /// An option with a value.
     init(
         _ names: String..., takes placeholder: String, repeats: Bool = false, _ help: String,
+        completion: CompletionKind = .nothing,
         set: @escaping @Sendable (inout Settings, OptionValue) throws(UsageError) -> Void
     ) {
         self.names = names
         self.placeholder = placeholder
         self.help = help
         self.repeats = repeats
+        self.completion = completion
         self.set = set
     }
 
@@ -28,6 +32,7 @@ struct Option: Sendable {
         placeholder = nil
         self.help = help
         repeats = true
+        completion = .nothing
         self.set = { settings, _ throws(UsageError) in set(&settings) }
     }
 

@@ -37,7 +37,7 @@ struct OptionValue {
     }
 
     /// The error of a value that is not allowed.
-    private func wrong(_ allowed: String, _ remark: String = "") -> UsageError {
+    func wrong(_ allowed: String, _ remark: String = "") -> UsageError {
         UsageError("\(option) is \(path)\(remark); allowed is \(allowed)")
     }
 }

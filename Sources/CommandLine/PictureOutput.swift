@@ -14,6 +14,11 @@ struct PictureOutput {
         force = settings.force
     }
 
+    init(_ path: FilePath, force: Bool) {
+        self.path = path
+        self.force = force
+    }
+
     private var isStandard: Bool { path == "-" }
 
     /// Finds what can be known to go wrong before anything is drawn.
@@ -32,8 +37,10 @@ struct PictureOutput {
         }
     }
 
-    func write(_ image: Image) throws {
-        let bytes = try image.png()
+    func write(_ image: Image) throws { try write(image.png()) }
+
+    /// Writes a file's bytes.
+    func write(_ bytes: [UInt8]) throws {
         if isStandard {
             try FileBytes.write(bytes, descriptor: STDOUT_FILENO, name: "standard output")
         } else {

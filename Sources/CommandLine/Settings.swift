@@ -6,8 +6,19 @@ struct Settings: Sendable {
     var operands: [[UInt8]] = []
     /// The texts of effects, in the order they are drawn.
     var effects: [[UInt8]] = []
+    /// The files of recipes, which come before the effects.
+    var recipes: [FilePath] = []
+    /// Whether the effects are printed as a recipe.
+    var printsRecipe = false
     var output: FilePath?
     var render = RenderOptions()
+    /// The time of the first frame as it was written, where that is a decimal number.
+    var start: Fraction? = Fraction(whole: 0)
+    var frames: Int?
+    /// Frames a second.
+    var frameRate: Fraction?
+    /// Whether the frames become one animated PNG.
+    var animates = false
     var display = DisplayRequest()
     /// A fill's size in pixels.
     var size: (width: Int, height: Int)?
@@ -15,7 +26,10 @@ struct Settings: Sendable {
     var shape: FilePath?
     /// The text of a transition.
     var kind: [UInt8]?
-    var progress = ShaderRow.progress.default
+    /// How far a transition has come, where it was said.
+    var progress: Double?
+    /// The width of a gallery's tiles in pixels.
+    var tileWidth = 256
     var force = false
     var quiet = false
     var json = false

@@ -19,6 +19,10 @@ enum Tool {
             }
             let word = String(decoding: first, as: UTF8.self)
             let rest = Array(arguments.dropFirst())
+            if word == CompletionAnswer.command {
+                try StandardStreams.print(CompletionAnswer.text(answering: rest))
+                return 0
+            }
             if word == "--version" {
                 try expectNothing(behind: word, rest)
                 try StandardStreams.print("swiftshaders \(SwiftShadersVersion.current)")

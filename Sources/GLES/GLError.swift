@@ -27,6 +27,7 @@ public enum GLError: Error, Sendable, Equatable {
 }
 
 extension GLError: CustomStringConvertible {
+    /// What failed and what to do, with the displays that were tried or the numbered source where there is one.
     public var description: String {
         switch self {
         case .noDisplay(let candidates):
@@ -42,7 +43,7 @@ extension GLError: CustomStringConvertible {
         case .call(let call, let code):
             "\(call) failed with \(GLCode.name(code))"
         case .outOfMemory(let call, let width, let height):
-            "the driver has no memory for \(width) × \(height) pixels (\(call)). Use a smaller picture or free memory"
+            "there is no memory for \(width) × \(height) pixels (\(call)). Use a smaller picture or free memory"
         case .tooLarge(let width, let height, let limit):
             "the picture has \(width) × \(height) pixels with its margin, the driver's textures at most \(limit) on a "
                 + "side. Scale the picture down or cut it"

@@ -8,8 +8,10 @@ public enum EffectTable {
         ChromaticAberration.row, Glitch.row, Sharpen.row, Emboss.row, Sketch.row, Neon.row, ProgressiveBlur.row,
     ]
 
+    /// The 3 fills.
     public static let fills: [ShaderRow] = [Checkerboard.row, Stripes.row, Noise.row]
 
+    /// The 5 transitions.
     public static let transitions: [ShaderRow] = [
         DissolveTransition.row, WipeTransition.row, PixelateTransition.row, SwirlTransition.row, RippleTransition.row,
     ]
@@ -23,7 +25,7 @@ public enum EffectTable {
         return all.map(\.function).filter { seen.insert($0.name).inserted }
     }()
 
-    /// A row by its role and name.
+    /// A row by its role and name; `nil` where there is none. Transitions share three names with modifiers.
     public static func row(_ name: String, _ role: ShaderRole) -> ShaderRow? {
         all.first { $0.name == name && $0.role == role }
     }

@@ -4,7 +4,11 @@ extension Command {
     /// Describes one name of the table.
     static let describe = Command(
         name: "describe", summary: "Describe an effect, fill or transition", usage: "NAME [--json]",
-        operands: [Operand(name: "NAME", help: "The name of an effect, fill or transition, as shown by list")],
+        operands: [
+            Operand(
+                name: "NAME", help: "The name of an effect, fill or transition, as shown by list",
+                completion: .words(EffectTable.all.map(\.name)))
+        ],
         options: [.json], notes: ""
     ) { settings in
         let name = String(decoding: settings.operands[0], as: UTF8.self)

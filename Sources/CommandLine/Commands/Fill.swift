@@ -5,7 +5,9 @@ extension Command {
     static let fill = Command(
         name: "fill", summary: "Draw a pattern, of a size or in the shape of a picture",
         usage: "FILL (--size WxH | --shape IN) -o OUT [-e EFFECT]… [OPTIONS]",
-        operands: [Operand(name: "FILL", help: "A fill, such as 'checkerboard(cellSize: 16)'")],
+        operands: [
+            Operand(name: "FILL", help: "A fill, such as 'checkerboard(cellSize: 16)'", completion: .call(.fill))
+        ],
         options: [.size, .shape, .output, .effect] + Option.drawing,
         notes: """
             Fills are written like effects; swiftshaders render --help says how, swiftshaders list shows all.

@@ -4,7 +4,7 @@ extension Command {
     /// Draws a moment of a transition.
     static let transition = Command(
         name: "transition", summary: "Draw a moment of a transition, to nothing or to another picture",
-        usage: "A [B] --kind TRANSITION [--progress P] -o OUT [-e EFFECT]… [OPTIONS]",
+        usage: "A [B] --kind TRANSITION [--progress P | --frames N] -o OUT [-e EFFECT]… [OPTIONS]",
         operands: [
             Operand(name: "A", help: "The picture that goes; - is standard input"),
             Operand(name: "B", help: "The picture that comes, of the same size; nothing if left out", isOptional: true),
@@ -16,14 +16,16 @@ extension Command {
             Examples:
               swiftshaders transition a.png b.png --kind 'dissolve(grain: 4)' --progress 0.4 -o middle.png
               swiftshaders transition a.png --kind 'wipe(angle: 90deg)' --progress 0.8 -o gone.png
+              swiftshaders transition a.png b.png --kind ripple --frames 48 --animate -o moving.png
             """
     ) { settings in
         guard let kind = settings.kind else { throw UsageError("there is no --kind TRANSITION; try --kind dissolve") }
         let transition = try Transition(parsing: kind)
-        return try Drawing.run(settings) { reader in
+        return try Drawing.run(settings) { reader -> Drawing.Moments in
             let first = try reader.read(settings.path(0))
-            guard settings.operands.count > 1 else { return first.transition(transition, progress: settings.progress) }
-            return Picture(from: first, to: try reader.read(settings.path(1)), transition, progress: settings.progress)
+            guard settings.operands.count > 1 else { return { first.transition(transition, progress: $0) } }
+            let second = try reader.read(settings.path(1))
+            return { Picture(from: first, to: second, transition, progress: $0) }
         }
     }
 }

@@ -24,6 +24,7 @@ struct PassWriter {
             statements.append("vec4 color = \(fetch(input));")
         case .fill(let stage):
             statements.append("vec4 color = \(call(stage, 0));")
+            if stage.fade != nil { statements.append("color *= stage0.stageFade;") }
         case .stage(let stage, let call, let input, let before):
             write(stage, call, input)
             if call == stage.calls.count - 1 { finish(stage, before) }

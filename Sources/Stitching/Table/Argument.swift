@@ -1,11 +1,18 @@
 /// A value given to a parameter, of any type that parameters have.
 public enum Argument: Sendable, Hashable {
+    /// A length in points, a share or a strength.
     case number(Double)
+    /// A whole number.
     case integer(Int)
+    /// An angle, clockwise from the right.
     case angle(Angle)
+    /// An sRGB colour, straight.
     case color(Color)
+    /// A list of colours.
     case colors([Color])
+    /// A point in unit coordinates.
     case point(UnitPoint)
+    /// Where an animation takes its time from.
     case time(ShaderTime)
     /// No value, for parameters that may be left to the effect.
     case none
@@ -13,12 +20,32 @@ public enum Argument: Sendable, Hashable {
 
 /// What a parameter takes.
 public enum ParameterType: String, Sendable, Hashable, CaseIterable {
-    case number, integer, angle, color, colors, point, time, image
+    /// A `Double`.
+    case number
+    /// An `Int`.
+    case integer
+    /// An ``Angle``.
+    case angle
+    /// A ``Color``.
+    case color
+    /// A list of ``Color``.
+    case colors
+    /// A ``UnitPoint``.
+    case point
+    /// A ``ShaderTime``.
+    case time
+    /// A picture.
+    case image
 }
 
 /// What a parameter's number counts.
 public enum ParameterUnit: String, Sendable, Hashable {
-    case points, degrees, seconds
+    /// Lengths: a point has as many pixels as the render's scale says.
+    case points
+    /// Angles.
+    case degrees
+    /// Times.
+    case seconds
     /// A share or a strength, without unit.
     case fraction
     /// A whole number of things.
@@ -40,6 +67,7 @@ public protocol ArgumentConvertible: Sendable {
 }
 
 extension ArgumentConvertible {
+    /// A value is always there, unless the type says otherwise.
     public static var isNullable: Bool { false }
 }
 

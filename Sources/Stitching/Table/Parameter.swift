@@ -24,10 +24,15 @@ public enum ClockRate: Sendable, Hashable {
 public struct ParameterRow: Sendable, Hashable {
     /// The argument label, and the name in the shader.
     public var name: String
+    /// What it takes.
     public var type: ParameterType
+    /// What its number counts.
     public var unit: ParameterUnit
+    /// The least that is allowed; less is moved to it. For lists, the least number of elements.
     public var minimum: Bound
+    /// The most that is allowed; more is moved to it. For lists, the most elements.
     public var maximum: Bound
+    /// The value when nothing is given.
     public var defaultArgument: Argument
     /// The value at which the effect changes nothing, where there is one.
     public var neutral: Double?

@@ -12,7 +12,14 @@ public enum ShaderKind: String, Sendable, Hashable, CaseIterable {
 
 /// The type of a shader function's argument.
 public enum ShaderType: Sendable, Hashable, CustomStringConvertible {
-    case float, int, float2, float4
+    /// A number.
+    case float
+    /// A whole number of 32 bits, with sign.
+    case int
+    /// Two numbers: a point or a size.
+    case float2
+    /// A colour, multiplied by its alpha.
+    case float4
     /// An array of colours with room for so many.
     case colors(capacity: Int)
 
@@ -37,7 +44,9 @@ public enum ShaderType: Sendable, Hashable, CustomStringConvertible {
 
 /// One argument of a shader function after position, colour and size.
 public struct ShaderArgument: Sendable, Hashable, CustomStringConvertible {
+    /// Its name in the prototype.
     public var name: String
+    /// Its type there.
     public var type: ShaderType
 
     package init(_ name: String, _ type: ShaderType) {
@@ -45,6 +54,7 @@ public struct ShaderArgument: Sendable, Hashable, CustomStringConvertible {
         self.type = type
     }
 
+    /// The argument as the prototype has it.
     public var description: String { "\(type) \(name)\(type.suffix)" }
 }
 
@@ -62,6 +72,7 @@ public enum AlphaRule: Sendable, Hashable {
 public struct ShaderFunctionRow: Sendable, Hashable {
     /// The name in the shader text, `ss` first.
     public let name: String
+    /// What it does with the picture.
     public let kind: ShaderKind
     /// The arguments after position, colour and size.
     public let arguments: [ShaderArgument]

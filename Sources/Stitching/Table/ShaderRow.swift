@@ -1,16 +1,24 @@
 /// What an effect is used as.
 public enum ShaderRole: String, Sendable, Hashable, CaseIterable {
-    case modifier, fill, transition
+    /// An effect on a picture.
+    case modifier
+    /// A pattern from its arguments alone.
+    case fill
+    /// A way from a picture to nothing, or to another.
+    case transition
 }
 
 /// One row of the table: an effect, fill or transition as people call it, and the function under it.
 public struct ShaderRow: Sendable {
     /// The name in Swift and on the command line.
     public let name: String
+    /// What it is used as.
     public let role: ShaderRole
     /// One line on what it looks like.
     public let summary: String
+    /// Its parameters in the order of the call.
     public let parameters: [ParameterRow]
+    /// The shader function under it; three transitions share theirs with a modifier.
     public let function: ShaderFunctionRow
     /// Which flips of the picture commute with it.
     public let symmetry: Symmetry
@@ -49,10 +57,12 @@ public struct ShaderRow: Sendable {
 }
 
 extension ShaderRow: Hashable {
+    /// Two rows are one if their names and roles are.
     public static func == (left: ShaderRow, right: ShaderRow) -> Bool {
         left.name == right.name && left.role == right.role
     }
 
+    /// Hashes the name and the role.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(role)

@@ -1,7 +1,10 @@
 /// A number that a shader function is called with.
 public enum ShaderValue: Sendable, Hashable {
+    /// A number.
     case float(Double)
+    /// A whole number.
     case int(Int)
+    /// A point or a size, in points.
     case float2(SIMD2<Double>)
     /// A colour, multiplied by its alpha.
     case float4(SIMD4<Double>)

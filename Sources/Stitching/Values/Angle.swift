@@ -6,6 +6,7 @@ public struct Angle: Sendable, Hashable {
     /// The angle in radians.
     public var radians: Double { degrees * .pi / 180 }
 
+    /// An angle of so many degrees: a quarter turn is 90.
     public init(degrees: Double) { self.degrees = degrees }
 
     /// An angle of so many degrees: a quarter turn is 90.

@@ -1,7 +1,12 @@
 /// An sRGB colour with alpha, straight (not multiplied by alpha), each component from 0 to 1.
 public struct Color: Sendable, Hashable {
+    /// Red, sRGB-encoded, 0 to 1.
     public var red: Double
+
+    /// Green, sRGB-encoded, 0 to 1.
     public var green: Double
+
+    /// Blue, sRGB-encoded, 0 to 1.
     public var blue: Double
 
     /// 0 is transparent, 1 opaque.
@@ -36,25 +41,45 @@ public struct Color: Sendable, Hashable {
     /// The colour multiplied by its alpha, as shaders take it.
     package var premultiplied: SIMD4<Double> { SIMD4(red * alpha, green * alpha, blue * alpha, alpha) }
 
+    /// Nothing: no colour, no alpha.
     public static let clear = Color(white: 0, alpha: 0)
+    /// CSS's `black`, #000000.
     public static let black = Color(hex: 0x000000)
+    /// CSS's `white`, #ffffff.
     public static let white = Color(hex: 0xFFFFFF)
+    /// CSS's `gray`, #808080.
     public static let gray = Color(hex: 0x808080)
+    /// CSS's `silver`, #c0c0c0.
     public static let silver = Color(hex: 0xC0C0C0)
+    /// CSS's `red`, #ff0000.
     public static let red = Color(hex: 0xFF0000)
+    /// CSS's `orange`, #ffa500.
     public static let orange = Color(hex: 0xFFA500)
+    /// CSS's `gold`, #ffd700.
     public static let gold = Color(hex: 0xFFD700)
+    /// CSS's `yellow`, #ffff00.
     public static let yellow = Color(hex: 0xFFFF00)
+    /// CSS's `lime`, #00ff00.
     public static let lime = Color(hex: 0x00FF00)
+    /// CSS's `green`, #008000.
     public static let green = Color(hex: 0x008000)
+    /// CSS's `teal`, #008080.
     public static let teal = Color(hex: 0x008080)
+    /// CSS's `cyan`, #00ffff.
     public static let cyan = Color(hex: 0x00FFFF)
+    /// CSS's `blue`, #0000ff.
     public static let blue = Color(hex: 0x0000FF)
+    /// CSS's `navy`, #000080.
     public static let navy = Color(hex: 0x000080)
+    /// CSS's `indigo`, #4b0082.
     public static let indigo = Color(hex: 0x4B0082)
+    /// CSS's `purple`, #800080.
     public static let purple = Color(hex: 0x800080)
+    /// CSS's `magenta`, #ff00ff.
     public static let magenta = Color(hex: 0xFF00FF)
+    /// CSS's `pink`, #ffc0cb.
     public static let pink = Color(hex: 0xFFC0CB)
+    /// CSS's `brown`, #a52a2a.
     public static let brown = Color(hex: 0xA52A2A)
 }
 

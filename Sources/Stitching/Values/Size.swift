@@ -1,8 +1,12 @@
 /// A width and a height.
 public struct Size: Sendable, Hashable {
+    /// From left to right.
     public var width: Double
+
+    /// From top to bottom.
     public var height: Double
 
+    /// A size of these sides.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height

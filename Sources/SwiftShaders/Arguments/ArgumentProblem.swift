@@ -20,10 +20,12 @@ public struct ArgumentProblem: Error, Sendable, Hashable {
     public var value: String
     /// What is allowed.
     public var allowed: String
+    /// What was made of it.
     public var resolution: Resolution
 }
 
 extension ArgumentProblem: CustomStringConvertible {
+    /// A sentence with effect, parameter, value, what is allowed, and what is made of it.
     public var description: String {
         switch resolution {
         case .clamped(let value): "\(fault); \(formatted(value)) is used"

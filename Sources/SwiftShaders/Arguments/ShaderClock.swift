@@ -15,6 +15,10 @@ public struct ShaderClock: Sendable, Hashable {
     /// Whether animation is held at its first frame; fixed times are not affected.
     public var reduceMotion: Bool
 
+    /// A clock at an instant.
+    /// - Parameters:
+    ///   - elapsed: Seconds since the animation began; what is not finite is 0.
+    ///   - reduceMotion: Whether animation is held at its first frame.
     public init(elapsed: Double = 0, reduceMotion: Bool = false) {
         self.elapsed = elapsed
         self.reduceMotion = reduceMotion
@@ -29,6 +33,13 @@ public struct ShaderClock: Sendable, Hashable {
     }
 
     /// Where a loop of so many cycles a second stands, from 0 up to 1.
+    ///
+    /// The loop runs a whole number of cycles an hour, at least one unless its speed is 0, so that the hour's end does
+    /// not show.
+    /// - Parameters:
+    ///   - time: The time of the effect.
+    ///   - cyclesPerSecond: The loop's frequency in hertz at speed 1.
+    /// - Returns: The fraction of the cycle, 0 up to but not including 1.
     public func phase(_ time: ShaderTime, cyclesPerSecond: Double) -> Double {
         let (wrapped, speed) = reading(time)
         guard speed != 0 else { return 0 }
@@ -39,6 +50,10 @@ public struct ShaderClock: Sendable, Hashable {
     }
 
     /// The number of the frame that shows, at so many frames a second.
+    /// - Parameters:
+    ///   - time: The time of the effect.
+    ///   - framesPerSecond: The frame rate in hertz at speed 1.
+    /// - Returns: A whole number, negative for negative speeds; it begins anew each hour.
     public func frame(_ time: ShaderTime, framesPerSecond: Double) -> Int {
         let (wrapped, speed) = reading(time)
         // A hair is added since k/24 s times 24 can come out just below k.

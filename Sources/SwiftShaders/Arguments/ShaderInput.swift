@@ -72,15 +72,10 @@ enum ShaderInput {
         }
         switch argument {
         case .number(let value):
+            // An end that depends on the view is left to `settled`, which then knows the value as it was given.
             let kept = clamped(
-                value, parameter.minimum.constant ?? -farthest, parameter.maximum.constant ?? farthest)
-            // A bound that depends on the view speaks for itself later; infinity there is not worth two notes.
-            if kept != value,
-                parameter.minimum.constant.map({ value < $0 }) ?? false
-                    || parameter.maximum.constant.map({ value > $0 }) ?? false
-            {
-                note(formatted(value), .clamped(to: kept))
-            }
+                value, parameter.minimum.constant ?? -.infinity, parameter.maximum.constant ?? .infinity)
+            if kept != value { note(formatted(value), .clamped(to: kept)) }
             return .number(kept)
         case .integer(let value):
             let kept = clamped(
@@ -97,8 +92,9 @@ enum ShaderInput {
         case .colors(let colors):
             let least = Int(parameter.minimum.constant ?? 0)
             let most = Int(parameter.maximum.constant ?? 64)
-            if colors.count < least { note("\(colors.count) colours", colors.isEmpty ? .stageOff : .clamped(to: 2)) }
-            if colors.count > most { note("\(colors.count) colours", .clamped(to: Double(most))) }
+            let given = "\(colors.count) colour\(colors.count == 1 ? "" : "s")"
+            if colors.count < least { note(given, colors.isEmpty ? .stageOff : .clamped(to: 2)) }
+            if colors.count > most { note(given, .clamped(to: Double(most))) }
             if colors.isEmpty { return least == 0 ? .colors([]) : nil }
             let kept = colors.map { clamped($0) }
             if kept != colors { note("\(colors)", .clamped(to: 1)) }

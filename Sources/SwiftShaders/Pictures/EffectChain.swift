@@ -16,6 +16,7 @@ public struct EffectChain: Sendable, Equatable, Modifiable {
     /// What is wrong with the chain's arguments, as far as it can be said without a picture.
     public var problems: [ArgumentProblem] { ownProblems + stages.flatMap(\.problems) }
 
+    /// The same chain with one more stage at its end.
     public func appending(_ stage: EffectStage) -> EffectChain {
         var chain = self
         chain.stages.append(stage)

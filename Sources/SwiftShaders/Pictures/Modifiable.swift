@@ -29,5 +29,6 @@ extension Modifiable {
 }
 
 extension Image: Modifiable {
+    /// The image as a picture with one stage on it.
     public func appending(_ stage: EffectStage) -> Picture { Picture(self).appending(stage) }
 }

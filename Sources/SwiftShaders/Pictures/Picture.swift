@@ -22,6 +22,7 @@ public struct Picture: Sendable, Equatable, Modifiable {
 
     /// A fill as a picture of its own.
     /// - Parameters:
+    ///   - fill: The fill.
     ///   - width: In pixels, at least 1.
     ///   - height: In pixels, at least 1.
     public init(_ fill: Fill, width: Int, height: Int) {
@@ -33,17 +34,23 @@ public struct Picture: Sendable, Equatable, Modifiable {
     ///
     /// Two opaque pictures stay opaque throughout: where a swirl or ripple reads outside of them and the render's edge
     /// is transparent, it reads mirrored.
-    /// - Parameter progress: 0 is the first picture's own samples, 1 the second's.
+    /// - Parameters:
+    ///   - first: The picture that goes.
+    ///   - second: The picture that comes, of the same size; a render throws ``RenderError/sizesDiffer(first:second:)``
+    ///     otherwise.
+    ///   - transition: How.
+    ///   - progress: 0 is the first picture's own samples, 1 the second's; NaN is 0.
     public init(from first: Picture, to second: Picture, _ transition: Transition, progress: Double) {
         source = .transition(first, second, transition, progress: progress)
         chain = EffectChain()
     }
 
-    /// One image on its way to another of the same size.
+    /// One image on its way to another of the same size, as for two pictures.
     public init(from first: Image, to second: Image, _ transition: Transition, progress: Double) {
         self.init(from: Picture(first), to: Picture(second), transition, progress: progress)
     }
 
+    /// The same picture with one more stage on it.
     public func appending(_ stage: EffectStage) -> Picture { changingChain { $0.appending(stage) } }
 
     /// Lets what was before the last effect show through it; see ``EffectChain/opacity(_:)``.

@@ -15,6 +15,7 @@ public enum RenderError: Error, Sendable, Equatable {
 }
 
 extension RenderError: CustomStringConvertible {
+    /// A sentence with the values and what is allowed; one a line for arguments.
     public var description: String {
         switch self {
         case .arguments(let problems):

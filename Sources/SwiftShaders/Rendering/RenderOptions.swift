@@ -29,6 +29,14 @@ public struct RenderOptions: Sendable, Equatable {
     /// What tests compare by: full floats between passes and as the result, unrounded.
     package var reference = false
 
+    /// Options that differ from the default ones where told; they are checked by the render.
+    /// - Parameters:
+    ///   - scale: Pixels a point, above 0 and at most 64.
+    ///   - edge: What is read outside the picture.
+    ///   - padding: The transparent margin on each side, 0 to 1,000,000 points or automatic.
+    ///   - time: Seconds since animations began, finite.
+    ///   - reduceMotion: Whether animations are held at their first frame.
+    ///   - strict: Whether an argument out of its rules is an error.
     public init(
         scale: Double = 1, edge: EdgeMode = .transparent, padding: Padding = .points(0), time: Double = 0,
         reduceMotion: Bool = false, strict: Bool = false

@@ -1,14 +1,21 @@
 /// A chain as it was written, before any picture is loaded.
 package struct ParsedChain: Sendable, Equatable {
     /// One link of it.
-    enum Link: Sendable, Equatable {
+    package enum Link: Sendable, Equatable {
         case effect(ParsedCall)
+        /// A fill in the shape of what is there; only recipes write it.
+        case fill(ParsedCall)
+        /// A moment of a transition to nothing; only recipes write it.
+        case transition(ParsedCall, progress: Double)
         case opacity(Double)
         /// The file of a mask, and where in the text it is written.
         case mask(FilePath, at: Range<Int>)
     }
 
-    private(set) var links: [Link] = []
+    package private(set) var links: [Link] = []
+
+    /// A chain of these links.
+    package init(links: [Link]) { self.links = links }
 
     /// Reads `halftone(dotSize: 6).opacity(0.5).vignette`.
     package init(_ bytes: [UInt8]) throws(SyntaxError) {
@@ -34,7 +41,9 @@ package struct ParsedChain: Sendable, Equatable {
         var chain = EffectChain()
         for link in links {
             switch link {
-            case .effect(let call): chain = chain.appending(EffectStage(call.row, call.arguments))
+            case .effect(let call), .fill(let call): chain = chain.appending(EffectStage(call.row, call.arguments))
+            case .transition(let call, let progress):
+                chain = chain.appending(EffectStage(call.row, call.arguments, progress: progress))
             case .opacity(let opacity): chain = chain.opacity(opacity)
             case .mask(let path, let range): chain = chain.mask(try mask(path, range))
             }

@@ -24,6 +24,7 @@ public struct SyntaxError: Error, Sendable, Equatable {
         case tooLarge(String, parameter: String?, effect: String?, allowed: String)
     }
 
+    /// What is wrong.
     public let reason: Reason
     /// The line of the text that it is in.
     public let line: String

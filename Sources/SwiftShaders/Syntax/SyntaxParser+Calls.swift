@@ -1,7 +1,12 @@
 /// A call of a row as it was written: the arguments in the row's order, with defaults where none was given.
-struct ParsedCall: Sendable, Equatable {
-    var row: ShaderRow
-    var arguments: [Argument]
+package struct ParsedCall: Sendable, Equatable {
+    package var row: ShaderRow
+    package var arguments: [Argument]
+
+    package init(row: ShaderRow, arguments: [Argument]) {
+        self.row = row
+        self.arguments = arguments
+    }
 }
 
 extension SyntaxParser {

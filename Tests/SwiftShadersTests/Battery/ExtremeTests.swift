@@ -40,7 +40,7 @@ import Testing
             let image = try TestPicture.opaque(width, height).image
             for effect in EffectCase.extremes(of: table.row) + EffectCase.ends(of: table.row) {
                 let resolved = try PictureResolver.resolve(
-                    effect.picture(on: image), RenderOptions(scale: scale, time: 0.85))
+                    effect.picture(on: image), RenderOptions(scale: scale, padding: .points(6), time: 0.85))
                 guard case .stages(let stages, _) = resolved.tree else { continue }
                 let diagonal = resolved.view.size.diagonal * (1 + 1e-6)
                 let read = FarthestRead(stages[0], in: resolved.view)

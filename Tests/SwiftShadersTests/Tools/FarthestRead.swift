@@ -10,13 +10,13 @@ struct FarthestRead {
     /// The longest way along one axis, in points.
     private(set) var alongAxis = 0.0
 
-    /// Measures at the centre of every pixel of the view.
+    /// Measures at the centre of every pixel of the view and of a margin around it.
     init(_ stage: Stage, in view: ViewGeometry) {
         let size = V2(view.size.width, view.size.height)
         for call in stage.calls {
             let arguments = ReferenceArguments(call.asFloats)
-            for index in 0..<view.pixelWidth * view.pixelHeight {
-                let (column, row) = (index % view.pixelWidth, index / view.pixelWidth)
+            for index in 0..<view.canvasWidth * view.canvasHeight {
+                let (column, row) = (index % view.canvasWidth - view.padding, index / view.canvasWidth - view.padding)
                 let position = V2(Double(column) + 0.5, Double(row) + 0.5) * view.pixel
                 switch ReferenceFunction.all[stage.function.name] {
                 case .distortion(let make): add(make(arguments, size, view.pixel)(position) - position)

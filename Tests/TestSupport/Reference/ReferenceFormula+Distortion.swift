@@ -78,8 +78,11 @@ extension ReferenceFormula {
     }
 
     /// The centre of the visible part of a coordinate's block, at most the last pixel's centre.
+    ///
+    /// A block that begins beside the view has no such part and keeps its own centre, where nothing is.
     private static func blockCentre(_ x: Double, _ b: Double, _ size: Double, _ pixel: Double) -> Double {
         let o = Double(cell(x, b)) * b
-        return min((o + min(o + b, size)) / 2, max(size - pixel / 2, o))
+        guard o <= size - pixel / 4 else { return o + b / 2 }
+        return min((o + min(o + b, size)) / 2, size - pixel / 2)
     }
 }

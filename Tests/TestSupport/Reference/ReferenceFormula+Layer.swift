@@ -20,6 +20,7 @@ extension ReferenceFormula {
         let (shift, spread) = (arguments.number("shift"), arguments.number("split"))
         let frame = Int32(arguments.number("frame"))
         let start = 4 * band * hash(0, 0, frame).x
+        let diagonal = length(size)
         return { p, layerAt in
             let y = p.y + start
             let coarse = hash(Int32(floor(y / (4 * band))), 1, frame)
@@ -30,7 +31,8 @@ extension ReferenceFormula {
             // Only what starts inside the view is kept inside it: padding has nothing of its own to mirror.
             let inside = p.x >= 0 && p.x <= size.x
             func read(_ offset: Double) -> V4 {
-                let moved = p.x + offset
+                // Jump and split together keep within the diagonal, as every offset does.
+                let moved = p.x + clamp(offset, -diagonal, diagonal)
                 return layerAt(V2(inside ? mirror(moved, size.x) : moved, p.y))
             }
             return split(read(x + e), read(x), read(x - e))

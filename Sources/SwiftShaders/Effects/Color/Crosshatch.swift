@@ -1,4 +1,6 @@
 /// Crosshatch: pen strokes in two directions.
+///
+/// The parameters and the row of ``Modifiable/crosshatch(spacing:lineWidth:ink:paper:amount:)``.
 public enum Crosshatch {
     public static let spacing = Parameter.length(
         "spacing", "Distance between the strokes", default: 6, from: .pixels(2))

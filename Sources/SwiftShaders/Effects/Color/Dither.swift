@@ -1,4 +1,6 @@
 /// Dither: few levels, with tones between them by a regular pattern.
+///
+/// The parameters and the row of ``Modifiable/dither(levels:pixelSize:amount:)``.
 public enum Dither {
     public static let levels = Parameter(
         "levels", "Levels a channel", default: 2, from: .value(2), to: .value(256))

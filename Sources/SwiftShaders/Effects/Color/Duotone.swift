@@ -1,4 +1,6 @@
 /// Duotone: two inks, one for the dark and one for the bright.
+///
+/// The parameters and the row of ``Modifiable/duotone(shadows:highlights:amount:)``.
 public enum Duotone {
     public static let shadows = Parameter("shadows", "The colour of black", default: Color(hex: 0x0E1A5E))
     public static let highlights = Parameter("highlights", "The colour of white", default: Color(hex: 0xFFB899))

@@ -1,4 +1,6 @@
 /// Film grain: the noise of silver halide, strongest in the mid tones.
+///
+/// The parameters and the row of ``Modifiable/filmGrain(amount:grainSize:time:)``.
 public enum FilmGrain {
     public static let amount = Parameter.fraction("amount", "Strength of the grain", default: 0.2, neutral: 0)
     public static let grainSize = Parameter.length("grainSize", "Size of a grain", default: 1, from: .pixels(1))

@@ -1,4 +1,6 @@
 /// Gradient map: the picture's tones laid along a list of colours.
+///
+/// The parameters and the row of ``Modifiable/gradientMap(colors:amount:)``.
 public enum GradientMap {
     public static let colors = Parameter(
         "colors", "Colours from black to white, evenly spaced, 2 to 64",

@@ -1,4 +1,6 @@
 /// Halftone: the dots of newsprint.
+///
+/// The parameters and the row of ``Modifiable/halftone(dotSize:angle:ink:paper:amount:)``.
 public enum Halftone {
     public static let dotSize = Parameter.length(
         "dotSize", "Distance between the dots", default: 6, from: .pixels(2))

@@ -1,4 +1,6 @@
 /// Hologram: the picture as light in cyan and violet.
+///
+/// The parameters and the row of ``Modifiable/hologram(intensity:spacing:time:)``.
 public enum Hologram {
     public static let intensity = Parameter.fraction(
         "intensity", "How much of it shows over the picture", default: 1, neutral: 0)

@@ -1,4 +1,6 @@
 /// Posterize: few, flat levels.
+///
+/// The parameters and the row of ``Modifiable/posterize(levels:amount:)``.
 public enum Posterize {
     public static let levels = Parameter(
         "levels", "Levels a channel", default: 6, from: .value(2), to: .value(256))

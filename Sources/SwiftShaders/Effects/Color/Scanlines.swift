@@ -1,4 +1,6 @@
 /// Scanlines: the dark lines of a tube screen.
+///
+/// The parameters and the row of ``Modifiable/scanlines(spacing:intensity:time:)``.
 public enum Scanlines {
     public static let spacing = Parameter.length("spacing", "Distance between the lines", default: 3, from: .value(1))
     public static let intensity = Parameter.fraction(

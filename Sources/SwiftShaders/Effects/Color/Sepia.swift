@@ -1,4 +1,6 @@
 /// Sepia: the warm brown of old photographs.
+///
+/// The parameters and the row of ``Modifiable/sepia(amount:)``.
 public enum Sepia {
     public static let amount = Parameter.amount
 

@@ -1,4 +1,6 @@
 /// Shimmer: a band of light that crosses the picture.
+///
+/// The parameters and the row of ``Modifiable/shimmer(angle:width:tint:time:)``.
 public enum Shimmer {
     public static let angle = Parameter("angle", "The way the band goes", default: Angle.degrees(30))
     public static let width = Parameter.fraction(

@@ -1,4 +1,6 @@
 /// Threshold: two colours, split at a tone.
+///
+/// The parameters and the row of ``Modifiable/threshold(level:softness:dark:light:amount:)``.
 public enum Threshold {
     public static let level = Parameter.fraction("level", "The luma that splits dark from light", default: 0.5)
     public static let softness = Parameter.fraction("softness", "Width of the edge, in luma", default: 0.05)

@@ -1,4 +1,6 @@
 /// Vignette: corners that fall into a tint.
+///
+/// The parameters and the row of ``Modifiable/vignette(intensity:radius:softness:tint:)``.
 public enum Vignette {
     public static let intensity = Parameter.fraction(
         "intensity", "How much of the tint the corners take", default: 0.7, neutral: 0)

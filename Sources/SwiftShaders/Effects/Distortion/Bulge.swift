@@ -1,4 +1,6 @@
 /// Bulge: a lens that swells or pinches.
+///
+/// The parameters and the row of ``Modifiable/bulge(center:radius:strength:)``.
 public enum Bulge {
     public static let center = Parameter.point("center", "The middle of the lens")
     public static let radius = Parameter<Double?>(

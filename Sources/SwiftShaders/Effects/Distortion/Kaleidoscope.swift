@@ -1,4 +1,6 @@
 /// Kaleidoscope: one wedge of the picture, mirrored around a point.
+///
+/// The parameters and the row of ``Modifiable/kaleidoscope(center:segments:angle:)``.
 public enum Kaleidoscope {
     public static let center = Parameter.point("center", "The point of all wedges")
     public static let segments = Parameter(

@@ -1,4 +1,6 @@
 /// Pixelate: large square blocks.
+///
+/// The parameters and the row of ``Modifiable/pixelate(blockSize:)``.
 public enum Pixelate {
     public static let blockSize = Parameter.length(
         "blockSize", "Side of a block", default: 8, from: .pixels(1), to: .diagonals(1))

@@ -1,4 +1,6 @@
 /// Ripple: rings on water.
+///
+/// The parameters and the row of ``Modifiable/ripple(center:amplitude:wavelength:decay:time:)``.
 public enum Ripple {
     public static let center = Parameter.point("center", "Where the drop fell")
     public static let amplitude = Parameter.length(

@@ -1,4 +1,6 @@
 /// Swirl: the picture stirred around a point.
+///
+/// The parameters and the row of ``Modifiable/swirl(center:radius:angle:)``.
 public enum Swirl {
     public static let center = Parameter.point("center", "What it turns around")
     public static let radius = Parameter<Double?>(

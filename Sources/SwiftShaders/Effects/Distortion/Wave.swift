@@ -1,4 +1,6 @@
 /// Wave: the picture on water, seen from the side.
+///
+/// The parameters and the row of ``Modifiable/wave(amplitude:wavelength:angle:time:)``.
 public enum Wave {
     public static let amplitude = Parameter.length(
         "amplitude", "How far the picture swings", default: 5, from: .diagonals(-1), to: .diagonals(1), neutral: 0)

@@ -1,4 +1,6 @@
 /// Checkerboard: two colours in squares.
+///
+/// The parameters and the row of ``Fill/checkerboard(cellSize:first:second:)``.
 public enum Checkerboard {
     public static let cellSize = Parameter.length("cellSize", "Side of a square", default: 8, from: .pixels(1))
     public static let first = Parameter("first", "The colour of the top left square", default: Color(hex: 0xCCCCCC))

@@ -1,4 +1,6 @@
 /// Noise: soft clouds.
+///
+/// The parameters and the row of ``Fill/noise(scale:low:high:time:)``.
 public enum Noise {
     public static let scale = Parameter.length("scale", "Size of the largest clouds", default: 32, from: .pixels(1))
     public static let low = Parameter("low", "The colour of the valleys", default: Color.black)

@@ -1,4 +1,6 @@
 /// Stripes: two colours in bands.
+///
+/// The parameters and the row of ``Fill/stripes(width:angle:first:second:time:)``.
 public enum Stripes {
     public static let width = Parameter.length("width", "Width of a stripe", default: 8, from: .pixels(0.5))
     public static let angle = Parameter("angle", "Across the stripes", default: Angle.degrees(45))

@@ -1,4 +1,6 @@
 /// Chromatic aberration: red and blue moved apart.
+///
+/// The parameters and the row of ``Modifiable/chromaticAberration(offset:angle:)``.
 public enum ChromaticAberration {
     public static let offset = Parameter.length(
         "offset", "How far red and blue move, each its own way", default: 2, from: .diagonals(-1), to: .diagonals(1),

@@ -1,4 +1,6 @@
 /// Emboss: the picture as a relief.
+///
+/// The parameters and the row of ``Modifiable/emboss(angle:strength:)``.
 public enum Emboss {
     public static let angle = Parameter(
         "angle", "Where the light goes; 45° is from the top left", default: Angle.degrees(45))

@@ -1,4 +1,6 @@
 /// Glitch: bands that slip sideways and split their colours.
+///
+/// The parameters and the row of ``Modifiable/glitch(intensity:bandHeight:shift:split:time:)``.
 public enum Glitch {
     public static let intensity = Parameter.fraction("intensity", "How many bands slip", default: 0.3, neutral: 0)
     public static let bandHeight = Parameter.length("bandHeight", "Height of a band", default: 12, from: .pixels(1))
@@ -10,7 +12,7 @@ public enum Glitch {
 
     public static let row = ShaderRow(
         "glitch", .layer, "Bands that slip sideways and split their colours",
-        [intensity.row, bandHeight.row, shift.row, split.row, time.row], taps: 3,
+        [intensity.row, bandHeight.row, shift.row, split.row, time.row], taps: 3, previewTime: 0.25,
         reach: { min(abs($0["shift"]) + abs($0["split"]), $0.view.size.diagonal) })
 }
 

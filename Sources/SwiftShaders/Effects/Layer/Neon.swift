@@ -1,4 +1,6 @@
 /// Neon: edges as glowing tubes.
+///
+/// The parameters and the row of ``Modifiable/neon(tint:intensity:)``.
 public enum Neon {
     public static let tint = Parameter("tint", "The colour of the light", default: Color(hex: 0x1AD9FF))
     public static let intensity = Parameter.fraction(

@@ -1,4 +1,6 @@
 /// Progressive blur: sharp on one side, blurred on the other.
+///
+/// The parameters and the row of ``Modifiable/progressiveBlur(radius:from:to:)``.
 public enum ProgressiveBlur {
     public static let radius = Parameter.length(
         "radius", "Reach of the blur where it is full", default: 20, from: .value(0), to: .diagonals(1), neutral: 0)

@@ -1,4 +1,6 @@
 /// Sharpen: more contrast between neighbours.
+///
+/// The parameters and the row of ``Modifiable/sharpen(amount:)``.
 public enum Sharpen {
     public static let amount = Parameter.fraction("amount", "How much sharper", default: 0.5, to: 4, neutral: 0)
 

@@ -1,4 +1,6 @@
 /// Sketch: a pencil drawing.
+///
+/// The parameters and the row of ``Modifiable/sketch(strength:ink:paper:amount:)``.
 public enum Sketch {
     public static let strength = Parameter.fraction("strength", "Pressure of the pencil", default: 1, to: 4)
     public static let ink = Parameter("ink", "The colour of the pencil", default: Color(hex: 0x262626))

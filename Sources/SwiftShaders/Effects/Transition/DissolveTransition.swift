@@ -1,4 +1,6 @@
 /// Dissolve: the view crumbles away in grains.
+///
+/// The parameters and the row of ``Transition/dissolve(grain:edgeWidth:edgeColor:)``.
 public enum DissolveTransition {
     public static let grain = Parameter.length("grain", "Size of the finest grains", default: 4, from: .pixels(1))
     public static let edgeWidth = Parameter.fraction(

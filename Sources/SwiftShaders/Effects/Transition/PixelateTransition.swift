@@ -1,4 +1,6 @@
 /// Pixelate, as a transition: blocks grow, then fade.
+///
+/// The parameters and the row of ``Transition/pixelate(blockSize:)``.
 public enum PixelateTransition {
     public static let blockSize = Parameter.length(
         "blockSize", "Side of the largest blocks", default: 40, from: .pixels(1), to: .diagonals(1))

@@ -1,6 +1,8 @@
 import Glibc
 
 /// Ripple, as a transition: the view goes under in rings.
+///
+/// The parameters and the row of ``Transition/ripple(amplitude:)``.
 public enum RippleTransition {
     public static let amplitude = Parameter.length(
         "amplitude", "How far the picture moves at the end", default: 30, from: .diagonals(-1), to: .diagonals(1))

@@ -1,4 +1,6 @@
 /// Swirl, as a transition: the view is stirred until it is gone.
+///
+/// The parameters and the row of ``Transition/swirl(angle:)``.
 public enum SwirlTransition {
     public static let angle = Parameter("angle", "The turn at the end, clockwise", default: Angle.degrees(360))
 

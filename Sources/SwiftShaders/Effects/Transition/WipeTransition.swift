@@ -1,4 +1,6 @@
 /// Wipe: the view is wiped away along a direction.
+///
+/// The parameters and the row of ``Transition/wipe(angle:softness:)``.
 public enum WipeTransition {
     public static let angle = Parameter("angle", "The way the edge goes", default: Angle.zero)
     public static let softness = Parameter.fraction(

@@ -1,0 +1,112 @@
+import Stitching
+import Testing
+
+@testable import SwiftShaders
+
+/// The table's defaults, ranges, neutral values and clocks, spelt out once more, so that none changes by accident.
+@Suite struct TableTests {
+    /// Each row as `name(parameter: default in what is allowed, …)`; `!` marks a parameter that is neutral at 0.
+    private static let rows = [
+        "sepia(amount!: 1 in 0…1)",
+        "duotone(shadows: #0e1a5e, highlights: #ffb899, amount!: 1 in 0…1)",
+        "gradientMap(colors: #0d0829 #7a1f6b #f2683c #ffefb5 in 2…64, amount!: 1 in 0…1)",
+        "posterize(levels: 6 in 2…256, amount!: 1 in 0…1)",
+        "threshold(level: 0.5 in 0…1, softness: 0.05 in 0…1, dark: #000000, light: #ffffff, amount!: 1 in 0…1)",
+        "dither(levels: 2 in 2…256, pixelSize: 2 in 1 px…, amount!: 1 in 0…1)",
+        "halftone(dotSize: 6 in 2 px…, angle: 45°, ink: #000000, paper: #ffffff, amount!: 1 in 0…1)",
+        "crosshatch(spacing: 6 in 2 px…, lineWidth: 1 in 0…0.25 spacing, ink: #000000, "
+            + "paper: #ffffff, amount!: 1 in 0…1)",
+        "scanlines(spacing: 3 in 1…, intensity!: 0.4 in 0…1, time: 0 s at 0.5 Hz)",
+        "vignette(intensity!: 0.7 in 0…1, radius: 0.4 in 0…2, softness: 0.6 in 0…2, tint: #000000)",
+        "filmGrain(amount!: 0.2 in 0…1, grainSize: 1 in 1 px…, time: animated in 24 frames a second)",
+        "hologram(intensity!: 1 in 0…1, spacing: 4 in 1…, time: animated at 0.25 Hz)",
+        "shimmer(angle: 30°, width: 0.2 in 0.01…1, tint: #ffffff99, time: animated at 0.5 Hz)",
+        "wave(amplitude!: 5 in ±diagonal, wavelength: 60 in 1 px…, angle: 0°, time: animated at 1 Hz)",
+        "ripple(center: (0.5, 0.5), amplitude!: 8 in ±diagonal, wavelength: 60 in 1 px…, decay: 2 in 0…20, "
+            + "time: animated at 1 Hz)",
+        "swirl(center: (0.5, 0.5), radius!: none in 0…diagonal, angle!: 180°)",
+        "bulge(center: (0.5, 0.5), radius!: none in 0…diagonal, strength!: 0.5 in -1…0.95)",
+        "kaleidoscope(center: (0.5, 0.5), segments: 6 in 2…64, angle: 0°)",
+        "pixelate(blockSize: 8 in 1 px…diagonal)",
+        "chromaticAberration(offset!: 2 in ±diagonal, angle: 0°)",
+        "glitch(intensity!: 0.3 in 0…1, bandHeight: 12 in 1 px…, shift: 16 in ±diagonal, "
+            + "split: 3 in ±diagonal, time: animated in 12 frames a second)",
+        "sharpen(amount!: 0.5 in 0…4)",
+        "emboss(angle: 45°, strength!: 1 in 0…4)",
+        "sketch(strength: 1 in 0…4, ink: #262626, paper: #fbf9f4, amount!: 1 in 0…1)",
+        "neon(tint: #1ad9ff, intensity!: 1 in 0…4)",
+        "progressiveBlur(radius!: 20 in 0…diagonal, from: (0.5, 0), to: (0.5, 1))",
+        "checkerboard(cellSize: 8 in 1 px…, first: #cccccc, second: #ffffff)",
+        "stripes(width: 8 in 0.5 px…, angle: 45°, first: #1f1f1f, second: #ffc91f, time: 0 s at 0.5 Hz)",
+        "noise(scale: 32 in 1 px…, low: #000000, high: #ffffff, time: 0 s at 0.1 Hz)",
+        "dissolve(grain: 4 in 1 px…, edgeWidth: 0.1 in 0…1, edgeColor: none)",
+        "wipe(angle: 0°, softness: 0.1 in 0…1)",
+        "pixelate(blockSize: 40 in 1 px…diagonal)",
+        "swirl(angle: 360°)",
+        "ripple(amplitude: 30 in ±diagonal)",
+    ]
+
+    @Test func `Every row has the defaults, ranges, neutral values and clocks that it was designed with`() {
+        #expect(EffectTable.all.count == Self.rows.count)
+        for (row, expected) in zip(EffectTable.all, Self.rows) { #expect(row.text == expected) }
+    }
+
+    @Test func `Rows are found by name and role, and names are unique within a role`() {
+        for row in EffectTable.all { #expect(EffectTable.row(row.name, row.role) == row) }
+        #expect(EffectTable.row("pixelate", .transition)?.parameters.first?.defaultArgument == .number(40))
+        #expect(EffectTable.row("pixelate", .fill) == nil)
+        #expect(Set(EffectTable.all).count == EffectTable.all.count)
+    }
+
+    @Test func `Every parameter and row says what it is in a line`() {
+        for row in EffectTable.all {
+            #expect(!row.summary.isEmpty && row.summary.count < 100)
+            for parameter in row.parameters { #expect(!parameter.summary.isEmpty, "\(row.name).\(parameter.name)") }
+            #expect(Set(row.parameters.map(\.name)).count == row.parameters.count)
+        }
+    }
+}
+
+extension ShaderRow {
+    /// The row as the list above writes it.
+    fileprivate var text: String { "\(name)(\(parameters.map(\.text).joined(separator: ", ")))" }
+}
+
+extension ParameterRow {
+    fileprivate var text: String {
+        let value: String =
+            switch defaultArgument {
+            case .number(let number): formatted(number)
+            case .integer(let number): "\(number)"
+            case .angle(let angle): "\(formatted(angle.degrees))°"
+            case .color(let color): "\(color)"
+            case .colors(let colors): colors.map(\.description).joined(separator: " ")
+            case .point(let point): "(\(formatted(point.x)), \(formatted(point.y)))"
+            case .time(.animated): "animated"
+            case .time(.fixed(let seconds)): "\(formatted(seconds)) s"
+            case .none: "none"
+            }
+        let isOffset = minimum == .diagonals(-1) && maximum == .diagonals(1)
+        let ends = minimum == maximum ? "" : " in \(minimum.text)…\(maximum == .value(1_000_000) ? "" : maximum.text)"
+        let range = isOffset ? " in ±diagonal" : ends
+        let clock =
+            switch clock {
+            case .cyclesPerSecond(let rate): " at \(formatted(rate)) Hz"
+            case .framesPerSecond(let rate): " in \(formatted(rate)) frames a second"
+            case nil: ""
+            }
+        return "\(name)\(neutral == 0 ? "!" : ""): \(value)\(range)\(clock)"
+    }
+}
+
+extension Bound {
+    fileprivate var text: String {
+        switch self {
+        case .unbounded: ""
+        case .value(let value): formatted(value)
+        case .pixels(let count): "\(formatted(count)) px"
+        case .diagonals(let count): count == 1 ? "diagonal" : "\(formatted(count)) diagonals"
+        case .share(let share, let name): "\(formatted(share)) \(name)"
+        }
+    }
+}
