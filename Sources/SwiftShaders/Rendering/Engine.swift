@@ -21,6 +21,7 @@ final class Engine {
     func render(_ picture: PictureResolver.Resolved, _ options: RenderOptions) throws(GLError) -> Image {
         let plan = try plan(picture, options)
         if case .image(let index) = plan.result { return picture.images[index] }
+        try checkSizes(picture)
         let surfaces = SurfaceStore(plan, images: picture.images, masks: picture.masks)
         var drawn: Surface?
         for (index, pass) in plan.passes.enumerated() {
@@ -34,7 +35,8 @@ final class Engine {
         return try drawn.image(like: picture.images)
     }
 
-    private func plan(_ picture: PictureResolver.Resolved, _ options: RenderOptions) throws(GLError) -> Plan {
+    /// Throws where a picture with its margin, or a mask, is larger than a texture can be.
+    private func checkSizes(_ picture: PictureResolver.Resolved) throws(GLError) {
         let limit = context.capabilities.maximumSide
         let sizes =
             [(picture.view.canvasWidth, picture.view.canvasHeight)]
@@ -42,6 +44,9 @@ final class Engine {
         for (width, height) in sizes where max(width, height) > limit {
             throw .tooLarge(width: width, height: height, limit: limit)
         }
+    }
+
+    private func plan(_ picture: PictureResolver.Resolved, _ options: RenderOptions) throws(GLError) -> Plan {
         let depth = picture.images.map(\.bitDepth).max() ?? 8
         let output: TargetFormat =
             options.reference ? .float : depth > 16 ? .straightFloat : depth > 8 ? .straight16 : .straight8
