@@ -43,8 +43,10 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "StitchingTests", dependencies: ["Stitching", "ShaderText"], swiftSettings: strict),
         .testTarget(name: "GLESTests", dependencies: ["GLES", "CGLES"], swiftSettings: strict),
+        .target(name: "CReferencePNG", dependencies: ["CLibPNG"], path: "Tests/CReferencePNG"),
         .testTarget(
-            name: "ImageFilesTests", dependencies: ["ImageFiles", "CPNG"], swiftSettings: strict),
+            name: "ImageFilesTests", dependencies: ["ImageFiles", "CPNG", "CReferencePNG"],
+            swiftSettings: strict),
         .testTarget(
             name: "SwiftShadersTests",
             dependencies: ["SwiftShaders", "Stitching", "ShaderText", "GLES", "CGLES", "TestSupport"],

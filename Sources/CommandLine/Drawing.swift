@@ -75,8 +75,6 @@ enum Drawing {
 
     static func renderer(_ settings: Settings) throws(RenderError) -> Renderer {
         let renderer = try Renderer(settings.display)
-        // It ends with the process: its own thread would take the context down while the driver's exit handlers run.
-        _ = Unmanaged.passRetained(renderer)
         if renderer.info.isSoftware {
             let isOwnChoice = settings.display.device != nil
             let reason = isOwnChoice ? "" : "; no GPU was found. swiftshaders info says what was tried"

@@ -4,7 +4,6 @@ import CGLES
 package struct Capabilities: Sendable, Equatable {
     package var renderer: String
     package var version: String
-    package var vendor: String
     /// The longest side of a texture and of a viewport.
     package var maximumSide: Int
     /// Whether half-float and float textures can be drawn to.
@@ -20,7 +19,7 @@ package struct Capabilities: Sendable, Equatable {
     }
 
     /// Asks the current context.
-    package init() throws(GLError) {
+    package init() {
         func text(_ name: Int32) -> String { glGetString(GLenum(name)).map { String(cString: $0) } ?? "unknown" }
         func number(_ name: Int32) -> Int {
             var value: GLint = 0
@@ -29,7 +28,6 @@ package struct Capabilities: Sendable, Equatable {
         }
         renderer = text(GL_RENDERER)
         version = text(GL_VERSION)
-        vendor = text(GL_VENDOR)
         var viewport: [GLint] = [0, 0]
         glGetIntegerv(GLenum(GL_MAX_VIEWPORT_DIMS), &viewport)
         maximumSide = min(number(GL_MAX_TEXTURE_SIZE), Int(viewport[0]), Int(viewport[1]))

@@ -1,4 +1,4 @@
-import CPNG
+import CReferencePNG
 import Glibc
 import ImageFiles
 import Testing

@@ -116,6 +116,34 @@ import Testing
         }
     }
 
+    @Test func `Each function's text is a compute program too`() throws {
+        let context = try Context(DisplayRequest())
+        guard !context.capabilities.version.contains("ES 3.0") else { return }
+        for row in EffectTable.all {
+            for pass in try Self.plan(row).passes {
+                let shader = glCreateShader(GLenum(GL_COMPUTE_SHADER))
+                defer { glDeleteShader(shader) }
+                let text = """
+                    #version 310 es
+                    precision highp float;
+                    precision highp int;
+                    layout(local_size_x = 8, local_size_y = 8) in;
+                    layout(rgba32f, binding = 0) writeonly uniform highp image2D stored;
+                    \(pass.text)
+                    void main() {
+                        ivec2 texel = ivec2(gl_GlobalInvocationID.xy);
+                        imageStore(stored, texel, finish(shade(texel)));
+                    }
+                    """
+                text.withCString { glShaderSource(shader, 1, [$0], nil) }
+                glCompileShader(shader)
+                var compiled: GLint = 0
+                glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &compiled)
+                #expect(compiled == GL_TRUE, "\(row.name)")
+            }
+        }
+    }
+
     /// A row at its defaults on an image of 3 × 2 pixels.
     private static func plan(_ row: ShaderRow) throws -> Plan {
         let image = try Image(width: 3, height: 2, rgba: Array(repeating: 128, count: 24))

@@ -99,11 +99,4 @@ void cpng_writer_close(cpng_writer *_Nullable writer);
 // Continues the CRC-32 of PNG chunks (and of gzip) over `bytes`; starts from 0.
 uint32_t cpng_crc32(uint32_t crc, const uint8_t *_Nullable bytes, size_t count);
 
-// MARK: - For tests
-
-// The pixels of a file as libpng's own transformations give them: RGBA samples of `depth` bits (8: bytes, 16: native
-// words), or NULL where libpng refuses the file. The caller frees them. Shares nothing with the reader it is to test.
-void *_Nullable cpng_reference_rgba(const uint8_t *_Nonnull bytes, size_t count, int depth, uint32_t *_Nonnull width,
-                                    uint32_t *_Nonnull height);
-
 #endif

@@ -39,7 +39,7 @@ extension Command {
     /// Rows of tiles, the pictures one after the other.
     static func sheet(of thumbnails: [Image], tileWidth: Int, _ renderer: Renderer) throws -> Image {
         let tiles = try thumbnails.map { try GalleryTile.all(on: $0) }
-        let height = min(thumbnails.map(\.height).max() ?? 0, 2 * tileWidth)
+        let height = thumbnails.map(\.height).max() ?? 0
         // As many columns as make the sheet of one picture about as wide as high.
         let columns = max(
             1, Int((Double(tiles[0].count) * Double(height) / Double(tileWidth)).squareRoot().rounded(.up)))

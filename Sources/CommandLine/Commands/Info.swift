@@ -22,8 +22,6 @@ struct DeviceSurvey {
     init(_ request: DisplayRequest) throws(RenderError) {
         do {
             let renderer = try Renderer(request)
-            // It ends with the process, as in `Drawing`.
-            _ = Unmanaged.passRetained(renderer)
             self.renderer = renderer.info
             candidates = renderer.info.candidates
         } catch .gpu(.noDisplay(let candidates)) {

@@ -1,11 +1,12 @@
 import SwiftShaders
 
 extension Image {
-    /// The picture scaled down to a width by averaging what each new pixel covers, premultiplied; a narrower picture
-    /// stays as it is.
-    func thumbnail(width target: Int) -> Image {
-        guard target < width else { return self }
-        let ratio = Double(width) / Double(target)
+    /// The picture scaled down to a width, and to twice that in height, by averaging what each new pixel covers,
+    /// premultiplied; a smaller picture stays as it is.
+    func thumbnail(width most: Int) -> Image {
+        let ratio = max(Double(width) / Double(most), Double(height) / Double(2 * most))
+        guard ratio > 1 else { return self }
+        let target = max(1, Int((Double(width) / ratio).rounded()))
         let rows = max(1, Int((Double(height) / ratio).rounded()))
         let source = rgba8()
         let across = Self.spans(width, target)

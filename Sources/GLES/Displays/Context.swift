@@ -14,27 +14,30 @@ package struct Context: ~Copyable {
     /// What the driver can do.
     package let capabilities: Capabilities
 
-    /// Makes a context on the first display that gives one, and makes it current.
+    /// Makes a context on the first display that renders in hardware, else the first that gives one at all, and makes
+    /// it current. Only a driver's own name tells for certain that it renders on the CPU, so a display that turns out to
+    /// do so waits while there are others to try.
     package init(_ request: DisplayRequest) throws(GLError) {
         try ProcessGuard.check()
         var list = DisplayList()
-        var refused: String?
-        for index in try list.order(for: request.device) {
+        let order = try list.order(for: request.device)
+        var waiting = order.filter { list.candidates[$0].isSoftware }
+        var queue = order.filter { !list.candidates[$0].isSoftware }
+        var software: String?
+        while !queue.isEmpty || !waiting.isEmpty && !request.requireGPU {
+            let isLastChoice = queue.isEmpty
+            let index = isLastChoice ? waiting.removeFirst() : queue.removeFirst()
             if case .failed = list.candidates[index].outcome { continue }
-            do {
-                let display = try Display(list.candidates[index], devices: list.devices)
+            do throws(DisplayFailure) {
+                let display = try Display.open(list.candidates[index], devices: list.devices)
                 let handle = try Self.makeCurrent(display)
-                let capabilities: Capabilities
-                do {
-                    capabilities = try Capabilities()
-                } catch {
+                let capabilities = Capabilities()
+                let mayWait = !isLastChoice && (request.requireGPU || !queue.isEmpty)
+                if capabilities.isSoftware, mayWait {
                     Self.destroy(handle, display)
-                    throw DisplayFailure.reason("\(error)")
-                }
-                if request.requireGPU && capabilities.isSoftware {
-                    Self.destroy(handle, display)
-                    refused = capabilities.renderer
-                    throw DisplayFailure.reason("software (\(capabilities.renderer)), and a GPU is required")
+                    software = software ?? capabilities.renderer
+                    waiting.insert(index, at: 0)
+                    continue
                 }
                 list.candidates[index].outcome = .chosen
                 self.display = display
@@ -43,13 +46,16 @@ package struct Context: ~Copyable {
                 candidates = list.candidates
                 chosen = list.candidates[index]
                 return
-            } catch let failure as DisplayFailure {
-                list.candidates[index].outcome = .failed(failure.text)
             } catch {
-                list.candidates[index].outcome = .failed("\(error)")
+                list.candidates[index].outcome = .failed(error.text)
             }
         }
-        if let refused { throw .softwareRefused(renderer: refused, list.candidates) }
+        if request.requireGPU, !waiting.isEmpty {
+            for index in waiting {
+                list.candidates[index].outcome = .failed("it renders on the CPU, and a GPU is required")
+            }
+            throw .softwareRefused(renderer: software ?? "of a software device", list.candidates)
+        }
         throw .noDisplay(list.candidates)
     }
 

@@ -10,27 +10,41 @@ import Glibc
 struct Display: @unchecked Sendable {
     let handle: EGLDisplay
 
-    /// Opens a candidate's display.
-    init(_ candidate: DisplayCandidate, devices: [EGLDeviceEXT?]) throws(DisplayFailure) {
-        let opened = Self.opened.withLock { known in known[Key(candidate)] }
-        if let opened {
-            self = opened
-            return
+    /// A candidate's display: the one that is open already, or a new one.
+    static func open(_ candidate: DisplayCandidate, devices: [EGLDeviceEXT?]) throws(DisplayFailure) -> Display {
+        try opened.withLock { known throws(DisplayFailure) in
+            if let display = known[Key(candidate)] { return display }
+            let display = try Display(candidate, devices: devices)
+            known[Key(candidate)] = display
+            return display
         }
-        let handle: EGLDisplay?
+    }
+
+    private init(_ candidate: DisplayCandidate, devices: [EGLDeviceEXT?]) throws(DisplayFailure) {
         switch candidate.platform {
         case .device:
-            handle = try EGLFunctions.platformDisplay(EGLenum(EGL_PLATFORM_DEVICE_EXT), devices[candidate.index])
+            handle = try Self.initialised(EGL_PLATFORM_DEVICE_EXT, devices[candidate.index])
         case .gbm:
-            handle = try EGLFunctions.platformDisplay(
-                EGLenum(EGL_PLATFORM_GBM_KHR), Self.gbmDevice(candidate.node ?? ""))
+            let device = try GBMDevice(candidate.node ?? "")
+            do throws(DisplayFailure) {
+                handle = try Self.initialised(EGL_PLATFORM_GBM_KHR, UnsafeMutableRawPointer(device.handle))
+            } catch {
+                device.close()
+                throw error
+            }
         case .surfaceless:
-            handle = try EGLFunctions.platformDisplay(EGLenum(EGL_PLATFORM_SURFACELESS_MESA), nil)
+            handle = try Self.initialised(EGL_PLATFORM_SURFACELESS_MESA, nil)
         }
-        guard let handle else { throw .call("eglGetPlatformDisplay", eglGetError()) }
+    }
+
+    private static func initialised(
+        _ platform: Int32, _ native: UnsafeMutableRawPointer?
+    ) throws(DisplayFailure) -> EGLDisplay {
+        guard let handle = try EGLFunctions.platformDisplay(EGLenum(platform), native) else {
+            throw .call("eglGetPlatformDisplay", eglGetError())
+        }
         guard eglInitialize(handle, nil, nil) == EGL_TRUE else { throw .call("eglInitialize", eglGetError()) }
-        self.handle = handle
-        Self.opened.withLock { [self] known in known[Key(candidate)] = self }
+        return handle
     }
 
     /// Which display a candidate stands for.
@@ -48,20 +62,30 @@ struct Display: @unchecked Sendable {
     }
 
     private static let opened = Locked<[Key: Display]>([:])
+}
 
-    /// A GBM device on a DRM node; it stays open as long as its display.
-    private static func gbmDevice(_ node: String) throws(DisplayFailure) -> UnsafeMutableRawPointer {
-        let descriptor = open(node, O_RDWR | O_CLOEXEC)
+/// A GBM device on a DRM node; it stays open as long as its display.
+private struct GBMDevice {
+    let handle: OpaquePointer
+    private let descriptor: Int32
+
+    init(_ node: String) throws(DisplayFailure) {
+        descriptor = Glibc.open(node, O_RDWR | O_CLOEXEC)
         guard descriptor >= 0 else {
             let code = errno
             let hint = code == EACCES ? "; is the user in the group that owns it (often `render`)?" : ""
             throw .reason("\(node) cannot be opened: \(String(cString: strerror(code)))\(hint)")
         }
-        guard let device = gbm_create_device(descriptor) else {
-            close(descriptor)
+        guard let handle = gbm_create_device(descriptor) else {
+            Glibc.close(descriptor)
             throw .reason("gbm_create_device failed on \(node)")
         }
-        return UnsafeMutableRawPointer(device)
+        self.handle = handle
+    }
+
+    func close() {
+        gbm_device_destroy(handle)
+        Glibc.close(descriptor)
     }
 }
 

@@ -10,8 +10,8 @@ struct DisplayList {
     init() {
         let extensions = EGLFunctions.clientExtensions
         let canEnumerate =
-            extensions.contains("EGL_EXT_platform_device") && extensions.contains("EGL_EXT_device_base")
-            || extensions.contains("EGL_EXT_platform_device") && extensions.contains("EGL_EXT_device_enumeration")
+            extensions.contains("EGL_EXT_platform_device")
+            && !extensions.isDisjoint(with: ["EGL_EXT_device_base", "EGL_EXT_device_enumeration"])
         devices = canEnumerate ? EGLFunctions.devices() : []
         candidates = devices.enumerated().map { index, device in
             let names = EGLFunctions.extensions(EGLFunctions.deviceString(device, EGL_EXTENSIONS))

@@ -27,18 +27,6 @@ package struct Framebuffer: ~Copyable {
 
     deinit { glDeleteFramebuffers(1, [name]) }
 
-    /// Sets every texel to zero (glClearBufferfv, glClearBufferuiv).
-    package func clear() throws(GLError) {
-        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
-        try gl("glClearBuffer") {
-            if format == .uint16 {
-                glClearBufferuiv(GLenum(GL_COLOR), 0, [0, 0, 0, 0])
-            } else {
-                glClearBufferfv(GLenum(GL_COLOR), 0, [0, 0, 0, 0])
-            }
-        }
-    }
-
     /// Covers the texture with a program's triangle (glDrawArrays).
     package func draw(_ program: borrowing Program) throws(GLError) {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)

@@ -27,7 +27,8 @@ public struct ShaderClock: Sendable, Hashable {
     /// The elapsed time and speed at which a time stands, with the elapsed time wrapped.
     func reading(_ time: ShaderTime) -> (wrapped: Double, speed: Double) {
         switch time {
-        case .animated(let speed): (reduceMotion ? 0 : Self.wrap(elapsed), speed)
+        case .animated(let speed):
+            (reduceMotion ? 0 : Self.wrap(elapsed), speed.isNaN ? 0 : min(max(speed, -Self.fastest), Self.fastest))
         case .fixed(let seconds): (Self.wrap(seconds), 1)
         }
     }
@@ -57,7 +58,8 @@ public struct ShaderClock: Sendable, Hashable {
     public func frame(_ time: ShaderTime, framesPerSecond: Double) -> Int {
         let (wrapped, speed) = reading(time)
         // A hair is added since k/24 s times 24 can come out just below k.
-        return Int((wrapped * speed * framesPerSecond + 1e-6).rounded(.down))
+        let frame = (wrapped * speed * framesPerSecond + 1e-6).rounded(.down)
+        return Int(min(max(frame, Double(Int32.min)), Double(Int32.max)))
     }
 
     /// Seconds within the hour; what is not finite is the start.

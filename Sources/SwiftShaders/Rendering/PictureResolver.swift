@@ -143,10 +143,11 @@ struct PictureResolver {
             case (.viewSize, _): break
             }
         }
-        // How far a direct call reads is not known from a row, so it may read anywhere.
+        // How far a direct call reads is not known from a row, so it may read anywhere, and draw as far outside.
+        let mayDrawOutside = call.function.kind == .distortion || call.function.kind == .layer
         return Stage(
             name: call.function.name, function: call.function, calls: [values], size: call.size,
-            reach: view.size.diagonal)
+            reach: view.size.diagonal, spread: mayDrawOutside ? view.size.diagonal : 0)
     }
 
     /// A fill that draws nothing.

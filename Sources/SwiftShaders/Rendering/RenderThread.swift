@@ -1,3 +1,4 @@
+import GLES
 import Glibc
 
 /// The one thread that a renderer's context lives on; jobs run on it in the order they come.
@@ -37,6 +38,8 @@ final class RenderThread: Sendable {
 
     /// Waits until the context is gone: drivers crash where a program ends while one is being destroyed.
     deinit {
+        // A forked child has neither the thread nor, perhaps, the lock that somebody held.
+        guard (try? ProcessGuard.check()) != nil else { return }
         queue.close()
         if pthread_equal(thread, pthread_self()) != 0 {
             pthread_detach(thread)

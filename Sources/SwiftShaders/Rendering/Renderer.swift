@@ -1,3 +1,5 @@
+import GLES
+
 /// Renders pictures on a GPU without display, or on the CPU where there is no GPU.
 ///
 /// A renderer owns a thread with an OpenGL ES context; it may be used from any task or thread, and renders one picture
@@ -39,6 +41,7 @@ public final class Renderer: Sendable {
         _ picture: Picture, _ options: RenderOptions = RenderOptions()
     ) async throws(RenderError) -> Image {
         if Task.isCancelled { throw .cancelled }
+        try Self.checkProcess()
         let resolved = try PictureResolver.resolve(picture, options)
         let result = await withCheckedContinuation { continuation in
             thread.perform { engine in continuation.resume(returning: Self.result(engine, resolved, options)) }
@@ -58,10 +61,20 @@ public final class Renderer: Sendable {
     public func renderAndWait(
         _ picture: Picture, _ options: RenderOptions = RenderOptions()
     ) throws(RenderError) -> Image {
+        try Self.checkProcess()
         let resolved = try PictureResolver.resolve(picture, options)
         let answer = Waiter<Swift.Result<Image, RenderError>>()
         thread.perform { engine in answer.fulfil(Self.result(engine, resolved, options)) }
         return try answer.wait().get()
+    }
+
+    /// In a forked child the renderer's thread does not exist, and nobody would answer.
+    private static func checkProcess() throws(RenderError) {
+        do {
+            try ProcessGuard.check()
+        } catch {
+            throw .gpu(error)
+        }
     }
 
     private static func result(

@@ -1,4 +1,4 @@
-#include "CPNG.h"
+#include "CReferencePNG.h"
 
 #include <png.h>
 #include <stdlib.h>
