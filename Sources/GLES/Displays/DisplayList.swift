@@ -9,36 +9,41 @@ struct DisplayList {
 
     init() {
         let extensions = EGLFunctions.clientExtensions
-        let canEnumerate =
-            extensions.contains("EGL_EXT_platform_device")
+        devices = Self.canEnumerate(extensions) ? EGLFunctions.devices() : []
+        candidates = Self.candidates(
+            extensions, devices: devices.map(EGLFunctions.description), nodes: Self.renderNodes(in: "/dev/dri"))
+    }
+
+    /// Whether EGL with these client extensions lists its devices.
+    static func canEnumerate(_ extensions: Set<String>) -> Bool {
+        extensions.contains("EGL_EXT_platform_device")
             && !extensions.isDisjoint(with: ["EGL_EXT_device_base", "EGL_EXT_device_enumeration"])
-        devices = canEnumerate ? EGLFunctions.devices() : []
-        candidates = devices.enumerated().map { index, device in
-            let names = EGLFunctions.extensions(EGLFunctions.deviceString(device, EGL_EXTENSIONS))
-            let node =
-                names.contains("EGL_EXT_device_drm")
-                ? EGLFunctions.deviceString(device, EGL_DRM_DEVICE_FILE_EXT).map { String(cString: $0) } : nil
-            return DisplayCandidate(
-                index: index, platform: .device, node: node, isSoftware: names.contains("EGL_MESA_device_software"))
-        }
-        let nodes = Self.renderNodes()
-        for node in nodes {
+    }
+
+    /// The candidates of a machine, with those that cannot be tried marked as failed.
+    /// - Parameters:
+    ///   - extensions: EGL's client extensions.
+    ///   - devices: Each EGL device's DRM node, and whether it is known to be software.
+    ///   - nodes: The DRM render nodes.
+    static func candidates(
+        _ extensions: Set<String>, devices: [(node: String?, isSoftware: Bool)], nodes: [String]
+    ) -> [DisplayCandidate] {
+        var candidates: [DisplayCandidate] = []
+        func add(
+            _ platform: DisplayCandidate.Platform, _ node: String?, isSoftware: Bool = false, failure: String? = nil
+        ) {
             candidates.append(
-                DisplayCandidate(index: candidates.count, platform: .gbm, node: node, isSoftware: false))
-            if !extensions.contains("EGL_KHR_platform_gbm") && !extensions.contains("EGL_MESA_platform_gbm") {
-                candidates[candidates.count - 1].outcome = .failed("EGL has no GBM platform")
-            }
+                DisplayCandidate(
+                    index: candidates.count, platform: platform, node: node, isSoftware: isSoftware,
+                    outcome: failure.map { .failed($0) } ?? .untried))
         }
-        if nodes.isEmpty {
-            candidates.append(
-                DisplayCandidate(index: candidates.count, platform: .gbm, node: nil, isSoftware: false))
-            candidates[candidates.count - 1].outcome = .failed("there is no DRM render node (/dev/dri/renderD*)")
-        }
-        candidates.append(
-            DisplayCandidate(index: candidates.count, platform: .surfaceless, node: nil, isSoftware: false))
-        if !extensions.contains("EGL_MESA_platform_surfaceless") {
-            candidates[candidates.count - 1].outcome = .failed("EGL has no surfaceless platform")
-        }
+        for device in devices { add(.device, device.node, isSoftware: device.isSoftware) }
+        let hasGBM = !extensions.isDisjoint(with: ["EGL_KHR_platform_gbm", "EGL_MESA_platform_gbm"])
+        for node in nodes { add(.gbm, node, failure: hasGBM ? nil : "EGL has no GBM platform") }
+        if nodes.isEmpty { add(.gbm, nil, failure: "there is no DRM render node (/dev/dri/renderD*)") }
+        let isSurfaceless = extensions.contains("EGL_MESA_platform_surfaceless")
+        add(.surfaceless, nil, failure: isSurfaceless ? nil : "EGL has no surfaceless platform")
+        return candidates
     }
 
     /// The indices of candidates in the order they are tried.
@@ -55,15 +60,15 @@ struct DisplayList {
     }
 
     /// The DRM render nodes, in order.
-    private static func renderNodes() -> [String] {
-        guard let folder = opendir("/dev/dri") else { return [] }
-        defer { closedir(folder) }
+    static func renderNodes(in folder: String) -> [String] {
+        guard let entries = opendir(folder) else { return [] }
+        defer { closedir(entries) }
         var nodes: [String] = []
-        while let entry = readdir(folder) {
+        while let entry = readdir(entries) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            if name.hasPrefix("renderD") { nodes.append("/dev/dri/\(name)") }
+            if name.hasPrefix("renderD") { nodes.append("\(folder)/\(name)") }
         }
         return nodes.sorted()
     }

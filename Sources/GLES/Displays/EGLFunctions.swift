@@ -35,11 +35,19 @@ enum EGLFunctions {
         return Array(devices.prefix(Int(count)))
     }
 
-    static func deviceString(_ device: EGLDeviceEXT?, _ name: EGLint) -> UnsafePointer<CChar>? {
+    /// A device's DRM node, where it has one, and whether it is known to be software.
+    static func description(_ device: EGLDeviceEXT?) -> (node: String?, isSoftware: Bool) {
+        let names = extensions(deviceString(device, EGL_EXTENSIONS))
+        let hasNode = names.contains("EGL_EXT_device_drm")
+        let node = hasNode ? deviceString(device, EGL_DRM_DEVICE_FILE_EXT).map { String(cString: $0) } : nil
+        return (node, names.contains("EGL_MESA_device_software"))
+    }
+
+    private static func deviceString(_ device: EGLDeviceEXT?, _ name: EGLint) -> UnsafePointer<CChar>? {
         address("eglQueryDeviceStringEXT", as: QueryDeviceString.self)?(device, name)
     }
 
-    static func address<Function>(_ name: String, as type: Function.Type) -> Function? {
+    private static func address<Function>(_ name: String, as type: Function.Type) -> Function? {
         eglGetProcAddress(name).map { unsafeBitCast($0, to: type) }
     }
 }

@@ -5,15 +5,20 @@ import ShaderText
 final class Engine {
     let context: Context
 
+    /// The shader text that its programs are made of.
+    private let library: ShaderLibrary
+
     /// Compiled programs by their text; the oldest go first when there are too many.
     private var programs: [String: CompiledProgram] = [:]
     private var programOrder: [String] = []
     private static let mostPrograms = 256
 
-    init(_ request: DisplayRequest) throws(GLError) {
+    init(_ request: DisplayRequest, _ library: ShaderLibrary) throws(GLError) {
         context = try Context(request)
+        self.library = library
     }
 
+    /// The shader text that is compiled in.
     static let library = ShaderLibrary(
         functions: ShaderText.functions, helpers: ShaderText.helpers, layerHelpers: ShaderText.layerHelpers)
 
@@ -51,7 +56,7 @@ final class Engine {
         let output: TargetFormat =
             options.reference ? .float : depth > 16 ? .straightFloat : depth > 8 ? .straight16 : .straight8
         return Planner(
-            library: Self.library, images: picture.images.map(\.format), masks: picture.masks.map(\.format),
+            library: library, images: picture.images.map(\.format), masks: picture.masks.map(\.format),
             view: picture.view, edge: options.edge,
             intermediate: try intermediate(precise: depth > 8 || options.reference), output: output
         ).plan(picture.tree)

@@ -10,13 +10,13 @@ final class RenderThread: Sendable {
     private let thread: pthread_t
 
     /// Starts the thread and makes its engine there, or says why it cannot be made.
-    init(_ request: DisplayRequest) throws(GLError) {
+    init(_ request: DisplayRequest, _ library: ShaderLibrary) throws(GLError) {
         let queue = JobQueue()
         let started = Waiter<Swift.Result<Void, GLError>>()
         let work: @Sendable () -> Void = {
             // The engine dies on this thread, before the thread does.
             do throws(GLError) {
-                let engine = try Engine(request)
+                let engine = try Engine(request, library)
                 started.fulfil(.success(()))
                 while let job = queue.next() { job(engine) }
             } catch {

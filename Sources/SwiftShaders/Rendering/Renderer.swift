@@ -20,9 +20,14 @@ public final class Renderer: Sendable {
     /// Opens a display: hardware EGL devices first, then GBM on DRM render nodes, then Mesa without a surface.
     /// - Parameter request: Which displays may be used.
     /// - Throws: ``RenderError/gpu(_:)`` with every display that was tried and why it failed.
-    public init(_ request: DisplayRequest = DisplayRequest()) throws(RenderError) {
+    public convenience init(_ request: DisplayRequest = DisplayRequest()) throws(RenderError) {
+        try self.init(request, library: Engine.library)
+    }
+
+    /// A renderer with another shader text than the one that is compiled in.
+    package init(_ request: DisplayRequest = DisplayRequest(), library: ShaderLibrary) throws(RenderError) {
         do {
-            thread = try RenderThread(request)
+            thread = try RenderThread(request, library)
         } catch {
             throw .gpu(error)
         }

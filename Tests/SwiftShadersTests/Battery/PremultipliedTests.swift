@@ -37,7 +37,7 @@ import Testing
             case .fill: ["position"]
             }
         let arguments = (leading + function.arguments.map(\.name)).joined(separator: ", ")
-        return try #require(Engine.library.functions[function.name]) + """
+        return try #require(ShaderLibrary.tested.functions[function.name]) + """
 
             \(function.renamed("ssProbe").prototype) {
                 vec4 c = \(function.name)(\(arguments));

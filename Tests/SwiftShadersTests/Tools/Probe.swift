@@ -18,7 +18,7 @@ final class Probe {
         _ tree: StageTree, functions: [String: String] = [:], images: [Image] = [], width: Int, height: Int,
         target: TargetFormat
     ) throws -> [UInt8] {
-        var library = Engine.library
+        var library = ShaderLibrary.tested
         library.functions.merge(functions) { $1 }
         let plan = Planner(
             library: library, images: images.map(\.format),

@@ -2,7 +2,7 @@ import SwiftShaders
 
 /// The one renderer that all tests use: making a context takes longer than most renders.
 enum SharedRenderer {
-    private static let made = Result { () throws(RenderError) in try Renderer() }
+    private static let made = Result { () throws(RenderError) in try Renderer(library: .tested) }
 
     /// The renderer, or why there is none.
     static var renderer: Renderer {

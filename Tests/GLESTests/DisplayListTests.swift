@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import GLES
+
+/// Which displays are looked at, and in which order, on machines of all kinds.
+@Suite struct DisplayListTests {
+    private static let everything: Set<String> = [
+        "EGL_EXT_platform_device", "EGL_EXT_device_base", "EGL_KHR_platform_gbm", "EGL_MESA_platform_surfaceless",
+    ]
+
+    private func list(_ candidates: [DisplayCandidate]) -> DisplayList {
+        var list = DisplayList()
+        list.candidates = candidates
+        return list
+    }
+
+    /// A machine with a graphics card, Mesa's software device and two render nodes.
+    private static let machine = DisplayList.candidates(
+        everything, devices: [(nil, true), ("/dev/dri/card0", false)],
+        nodes: ["/dev/dri/renderD128", "/dev/dri/renderD129"])
+
+    @Test func `Devices are listed first, then render nodes, then Mesa without a device`() {
+        #expect(
+            Self.machine.map(\.description) == [
+                "0: device software: not tried", "1: device /dev/dri/card0: not tried",
+                "2: gbm /dev/dri/renderD128: not tried", "3: gbm /dev/dri/renderD129: not tried",
+                "4: surfaceless: not tried",
+            ])
+        #expect(Self.machine.map(\.index) == [0, 1, 2, 3, 4])
+    }
+
+    @Test func `What a machine lacks is said of the candidate that needs it`() {
+        let bare = DisplayList.candidates([], devices: [], nodes: [])
+        #expect(
+            bare.map(\.description) == [
+                "0: gbm: there is no DRM render node (/dev/dri/renderD*)",
+                "1: surfaceless: EGL has no surfaceless platform",
+            ])
+        let nodes = DisplayList.candidates(["EGL_MESA_platform_surfaceless"], devices: [], nodes: ["/a", "/b"])
+        #expect(
+            nodes.map(\.outcome) == [
+                .failed("EGL has no GBM platform"), .failed("EGL has no GBM platform"), .untried,
+            ])
+        for name in ["EGL_KHR_platform_gbm", "EGL_MESA_platform_gbm"] {
+            #expect(DisplayList.candidates([name], devices: [], nodes: ["/a"])[0].outcome == .untried)
+        }
+    }
+
+    @Test func `Devices are listed where EGL has the platform and a way to enumerate`() {
+        for (names, expected) in [
+            (["EGL_EXT_platform_device", "EGL_EXT_device_base"], true),
+            (["EGL_EXT_platform_device", "EGL_EXT_device_enumeration"], true), (["EGL_EXT_platform_device"], false),
+            (["EGL_EXT_device_base"], false), ([], false),
+        ] as [(Set<String>, Bool)] {
+            #expect(DisplayList.canEnumerate(names) == expected, "\(names)")
+        }
+    }
+
+    @Test func `Hardware devices come first, software devices last`() throws {
+        #expect(try list(Self.machine).order(for: nil) == [1, 2, 3, 4, 0])
+    }
+
+    @Test func `A display is named by its index, its node or its platform`() throws {
+        let list = list(Self.machine)
+        #expect(try list.order(for: "3") == [3])
+        #expect(try list.order(for: "/dev/dri/renderD129") == [3])
+        #expect(try list.order(for: "/dev/dri/card0") == [1])
+        #expect(try list.order(for: "gbm") == [2, 3])
+        #expect(try list.order(for: "device") == [0, 1])
+        #expect(throws: GLError.unknownDevice("renderD129", Self.machine)) { try list.order(for: "renderD129") }
+    }
+
+    @Test func `Render nodes are a folder's files of that name, in order`() throws {
+        let folder = NSTemporaryDirectory() + "nodes-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let long = "renderD" + String(repeating: "1", count: 200)
+        for name in ["renderD129", "card0", "renderD128", "by-path", long] {
+            try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+        }
+        let found = DisplayList.renderNodes(in: folder)
+        #expect(found == ["\(folder)/\(long)", "\(folder)/renderD128", "\(folder)/renderD129"])
+        #expect(DisplayList.renderNodes(in: folder + "/nothing") == [])
+    }
+
+    @Test func `EGL's devices are as many as it says, and a display opens on each kind there is`() throws {
+        let list = DisplayList()
+        #expect(list.candidates.filter { $0.platform == .device }.count == list.devices.count)
+        for candidate in list.candidates where candidate.platform != .gbm && candidate.outcome == .untried {
+            let display = try Display.open(candidate, devices: list.devices)
+            // There is one display a device, whoever asks.
+            #expect(try Display.open(candidate, devices: list.devices).handle == display.handle)
+        }
+        // The software device is known as such before it is opened.
+        let software = list.candidates.first { $0.isSoftware }
+        if let software {
+            let context = try Context(DisplayRequest(device: String(software.index)))
+            #expect(context.capabilities.isSoftware && context.chosen.index == software.index)
+        }
+    }
+
+    @Test func `A render node that cannot be used says why`() {
+        do throws(DisplayFailure) {
+            let node = DisplayCandidate(index: 0, platform: .gbm, node: "/nothing", isSoftware: false)
+            _ = try Display.open(node, devices: [])
+            Issue.record("/nothing is a display")
+        } catch {
+            #expect(error.text == "/nothing cannot be opened: No such file or directory")
+        }
+    }
+}
