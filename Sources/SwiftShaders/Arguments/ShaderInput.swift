@@ -141,7 +141,16 @@ enum ShaderInput {
         case (.colors(let colors), _):
             return [(parameter.name, .colors(colors.map(\.premultiplied))), ("count", .int(colors.count))]
         case (.point(let point), _):
-            return [(parameter.name, .float2(points(point, view)))]
+            let kept = points(point, view)
+            let given = SIMD2(point.x * view.size.width, point.y * view.size.height)
+            if kept != given {
+                problems.append(
+                    ArgumentProblem(
+                        effect: effect, parameter: parameter.name, value: "(\(point.x), \(point.y))",
+                        allowed: "a point within \(formatted(farthest)) points of the view's top left",
+                        resolution: .clamped(to: kept.x == given.x ? kept.y : kept.x)))
+            }
+            return [(parameter.name, .float2(kept))]
         case (.time(let time), .framesPerSecond(let rate)):
             return [("frame", .int(clock.frame(time, framesPerSecond: rate)))]
         case (.time(let time), .cyclesPerSecond(let rate)):

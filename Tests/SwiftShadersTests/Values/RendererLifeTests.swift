@@ -44,4 +44,12 @@ import Testing
         #expect(try PictureResolver.resolve(image.shader(wave), options).view.padding == 50)
         #expect(try PictureResolver.resolve(image.shader(sepia), options).view.padding == 0)
     }
+
+    @Test func `A point beyond a million points is noted, and refused by a strict render`() throws {
+        let image = try Image(width: 30, height: 40, rgba: Array(repeating: 255, count: 30 * 40 * 4))
+        let far = image.swirl(center: UnitPoint(x: 0.5, y: -1e300))
+        #expect(try far.problems().map(\.resolution) == [.clamped(to: -1_000_000)])
+        #expect(try image.swirl(center: UnitPoint(x: 2, y: -3)).problems().isEmpty)
+        #expect(throws: RenderError.self) { try PictureResolver.resolve(far, RenderOptions(strict: true)) }
+    }
 }
