@@ -2,6 +2,7 @@ import CGLES
 
 /// What a driver says of itself and can draw to; a value, so that tests can hand in a poorer one.
 package struct Capabilities: Sendable, Equatable {
+    package var vendor: String
     package var renderer: String
     package var version: String
     /// The longest side of a texture and of a viewport.
@@ -9,6 +10,19 @@ package struct Capabilities: Sendable, Equatable {
     /// Whether half-float and float textures can be drawn to.
     package var drawsHalf: Bool
     package var drawsFloat: Bool
+    /// The version of OpenGL ES behind the 3.
+    package var minorVersion: Int
+    /// Whether buffers may stay mapped (GL_EXT_buffer_storage).
+    package var hasBufferStorage: Bool
+    /// Whether the GPU's clock can be read (GL_EXT_disjoint_timer_query).
+    package var hasTimers: Bool
+    /// Whether programs can be taken out and put back in the driver's own form.
+    package var hasProgramBinaries: Bool
+    /// Bytes that a block of numbers may have, textures that a fragment shader may read, and vectors that may come to it
+    /// from the vertices.
+    package var blockBytes: Int
+    package var textureUnits: Int
+    package var varyingVectors: Int
     /// Alignment of ranges in uniform buffers, in bytes.
     package var uniformAlignment: Int
 
@@ -18,6 +32,12 @@ package struct Capabilities: Sendable, Equatable {
         return ["llvmpipe", "softpipe", "swrast", "swiftshader", "lavapipe", "software"].contains { name.contains($0) }
     }
 
+    /// What a program's own form and times depend on.
+    package var driver: String { "\(vendor)\n\(renderer)\n\(version)" }
+
+    /// Whether it runs compute programs.
+    package var hasCompute: Bool { minorVersion >= 1 }
+
     /// Asks the current context.
     package init() {
         func text(_ name: Int32) -> String { glGetString(GLenum(name)).map { String(cString: $0) } ?? "unknown" }
@@ -26,12 +46,21 @@ package struct Capabilities: Sendable, Equatable {
             glGetIntegerv(GLenum(name), &value)
             return Int(value)
         }
+        vendor = text(GL_VENDOR)
         renderer = text(GL_RENDERER)
         version = text(GL_VERSION)
         var viewport: [GLint] = [0, 0]
         glGetIntegerv(GLenum(GL_MAX_VIEWPORT_DIMS), &viewport)
         maximumSide = min(number(GL_MAX_TEXTURE_SIZE), Int(viewport[0]), Int(viewport[1]))
         uniformAlignment = max(number(GL_UNIFORM_BUFFER_OFFSET_ALIGNMENT), 16)
+        let extensions = Set(text(GL_EXTENSIONS).split(separator: " "))
+        minorVersion = number(GL_MAJOR_VERSION) > 3 ? 2 : number(GL_MINOR_VERSION)
+        hasBufferStorage = minorVersion >= 1 && extensions.contains("GL_EXT_buffer_storage")
+        hasTimers = extensions.contains("GL_EXT_disjoint_timer_query")
+        hasProgramBinaries = number(GL_NUM_PROGRAM_BINARY_FORMATS) > 0
+        blockBytes = max(number(GL_MAX_UNIFORM_BLOCK_SIZE), 16384)
+        textureUnits = max(number(GL_MAX_TEXTURE_IMAGE_UNITS), 16)
+        varyingVectors = max(number(GL_MAX_VARYING_VECTORS), 15)
         drawsHalf = Self.draws(.half)
         drawsFloat = Self.draws(.float)
         // Errors left by formats the driver does not know are no one's business.

@@ -34,18 +34,79 @@ extension Image {
     private func expanded<Source: SampleInteger, Target: SampleInteger>(
         _ source: [Source], to: Target.Type, _ convert: (Source) -> Target
     ) -> [Target] {
-        let pixels = width * height
-        return [Target](unsafeUninitializedCapacity: pixels * 4) { target, count in
-            count = pixels * 4
-            source.withUnsafeBufferPointer { source in
-                switch layout {
-                case .palette: lookUp(source, palette ?? [], target, convert)
-                case .gray: spreadGray(source, target, convert)
-                case .grayAlpha: spreadGrayAlpha(source, target, convert)
-                case .rgb: spreadRGB(source, target, convert)
-                case .rgba: for index in 0..<count { target[index] = convert(source[index]) }
-                }
+        [Target](unsafeUninitializedCapacity: width * height * 4) { target, count in
+            count = width * height * 4
+            source.withUnsafeBufferPointer { expand($0, target, convert) }
+        }
+    }
+
+    /// Expands some rows' samples into memory for as many.
+    @inline(__always)
+    private func expand<Source: SampleInteger, Target: SampleInteger>(
+        _ source: UnsafeBufferPointer<Source>, _ target: UnsafeMutableBufferPointer<Target>,
+        _ convert: (Source) -> Target
+    ) {
+        switch layout {
+        case .palette: lookUp(source, palette ?? [], target, convert)
+        case .gray: spreadGray(source, target, convert)
+        case .grayAlpha: spreadGrayAlpha(source, target, convert)
+        case .rgb: spreadRGB(source, target, convert)
+        case .rgba: for index in 0..<source.count { target[index] = convert(source[index]) }
+        }
+    }
+
+    /// Writes the pixels as a renderer's texture holds them, straight RGBA of bytes, words or floats by the depth, with a
+    /// margin of zeros.
+    /// - Parameters:
+    ///   - memory: Room for every pixel and the margin, top row first.
+    ///   - padding: The margin's width in pixels.
+    package func writeRGBA(to memory: UnsafeMutableRawBufferPointer, padding: Int) {
+        switch samples {
+        case .bytes(let bytes): write(bytes, to: memory.bindMemory(to: UInt8.self), padding) { expand($0, $1) { $0 } }
+        case .words(let words): write(words, to: memory.bindMemory(to: UInt16.self), padding) { expand($0, $1) { $0 } }
+        case .floats(let floats):
+            write(floats, to: memory.bindMemory(to: Float.self), padding) { _ = $1.update(fromContentsOf: $0) }
+        }
+    }
+
+    @inline(__always)
+    private func write<Sample: Numeric>(
+        _ samples: [Sample], to memory: UnsafeMutableBufferPointer<Sample>, _ padding: Int,
+        _ expand: (UnsafeBufferPointer<Sample>, UnsafeMutableBufferPointer<Sample>) -> Void
+    ) {
+        precondition(
+            memory.count == (width + 2 * padding) * (height + 2 * padding) * 4, "the memory is of another size")
+        samples.withUnsafeBufferPointer { source in
+            if padding == 0 { return expand(source, memory) }
+            memory.update(repeating: 0)
+            let (own, stride) = (width * layout.channels, (width + 2 * padding) * 4)
+            for row in 0..<height {
+                let start = (row + padding) * stride + padding * 4
+                expand(
+                    UnsafeBufferPointer(rebasing: source[row * own..<(row + 1) * own]),
+                    UnsafeMutableBufferPointer(rebasing: memory[start..<start + width * 4]))
             }
+        }
+    }
+
+    /// Hands out the samples where they lie as a renderer's texture holds them; `nil` where they have to be written.
+    package func withRGBA<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+        guard layout == .rgba else { return nil }
+        return switch samples {
+        case .bytes(let bytes): bytes.withUnsafeBytes(body)
+        case .words(let words): words.withUnsafeBytes(body)
+        case .floats(let floats): floats.withUnsafeBytes(body)
+        }
+    }
+
+    /// Whether every pixel is opaque, which means looking at them where there is an alpha channel.
+    package var isOpaque: Bool {
+        if !hasAlpha { return true }
+        guard layout == .rgba || layout == .grayAlpha else { return false }
+        return switch samples {
+        case .bytes(let bytes): bytes.allAlphas(channels: layout.channels)
+        case .words(let words): words.allAlphas(channels: layout.channels)
+        case .floats: false
         }
     }
 
@@ -142,5 +203,23 @@ private func mapped<Target>(_ source: [Float], _ convert: (Float) -> Target) -> 
             for index in 0..<source.count { target.initializeElement(at: index, to: convert(source[index])) }
         }
         count = source.count
+    }
+}
+
+extension Array where Element: FixedWidthInteger {
+    /// Whether the last of so many channels is full in every pixel.
+    @inline(__always)
+    fileprivate func allAlphas(channels: Int) -> Bool {
+        withUnsafeBufferPointer { samples in
+            // A row or so at a time, so that a transparent pixel ends it early.
+            for start in stride(from: 0, to: samples.count, by: 4096 * channels) {
+                var alphas = Element.max
+                for index in stride(from: start, to: Swift.min(start + 4096 * channels, samples.count), by: channels) {
+                    alphas &= samples[index + channels - 1]
+                }
+                if alphas != .max { return false }
+            }
+            return true
+        }
     }
 }

@@ -5,32 +5,33 @@ extension Image {
     /// alpha by type or a pixel is not opaque. The source's metadata is kept, save that a gray source that became coloured
     /// loses its colour profile (iCCP), which would be invalid in an RGB file. Palette, key and depths under 8 bits end here.
     /// - Parameters:
-    ///   - rgba8: `width × height × 4` samples: red, green, blue and straight alpha, top row first.
+    ///   - rows: Red, green, blue and straight alpha, top row first: bytes, words or floats in the machine's order.
+    ///   - bitDepth: 8, 16 or 32: what `rows` holds, and what the image gets.
     ///   - source: what it was drawn from; nil for a picture drawn from nothing.
-    package static func rendered(width: Int, height: Int, rgba8: [UInt8], like source: Image?) -> Image {
-        Image(trusting: width, height, .rgba, 8, .bytes(rgba8)).reduced(rgba8, like: source) { .bytes($0) }
-    }
-
-    /// The image a renderer returns for `source`, from the pixels it drew in 16 bits a sample; otherwise as for 8 bits.
-    package static func rendered(width: Int, height: Int, rgba16: [UInt16], like source: Image?) -> Image {
-        Image(trusting: width, height, .rgba, 16, .words(rgba16)).reduced(rgba16, like: source) { .words($0) }
-    }
-
-    /// The image a renderer returns for `source`, from the pixels it drew in floats.
-    package static func rendered(width: Int, height: Int, rgbaFloats: [Float], like source: Image?) -> Image {
-        precondition(rgbaFloats.count == width * height * 4, "A renderer hands over four samples a pixel.")
-        return Image(
-            trusting: width, height, .rgba, 32, .floats(rgbaFloats), metadata: source?.metadata ?? ImageMetadata())
-    }
-
-    /// Whether a renderer should draw this image in 16 bits a sample: it has that many, or holds floats.
-    package var isDeep: Bool { bitDepth > 8 }
-
-    /// This RGBA image in the smallest layout that holds its pixels and suits `source`.
-    private func reduced<Sample: FixedWidthInteger & UnsignedInteger>(
-        _ rgba: [Sample], like source: Image?, _ wrap: ([Sample]) -> Samples
+    package static func rendered(
+        width: Int, height: Int, rows: UnsafeRawBufferPointer, bitDepth: Int, like source: Image?
     ) -> Image {
-        precondition(rgba.count == width * height * 4, "A renderer hands over four samples a pixel.")
+        precondition(rows.count == width * height * bitDepth / 2, "A renderer hands over four samples a pixel.")
+        switch bitDepth {
+        case 8: return reduced(width, height, rows.bindMemory(to: UInt8.self), like: source) { .bytes($0) }
+        case 16: return reduced(width, height, rows.bindMemory(to: UInt16.self), like: source) { .words($0) }
+        default:
+            return Image(
+                trusting: width, height, .rgba, 32, .floats(Array(rows.bindMemory(to: Float.self))),
+                metadata: source?.metadata ?? ImageMetadata())
+        }
+    }
+
+    /// The same from an array of 8-bit samples.
+    package static func rendered(width: Int, height: Int, rgba8: [UInt8], like source: Image?) -> Image {
+        rgba8.withUnsafeBytes { rendered(width: width, height: height, rows: $0, bitDepth: 8, like: source) }
+    }
+
+    /// RGBA pixels in the smallest layout that holds them and suits `source`.
+    private static func reduced<Sample: FixedWidthInteger & UnsignedInteger>(
+        _ width: Int, _ height: Int, _ rgba: UnsafeBufferPointer<Sample>, like source: Image?,
+        _ wrap: ([Sample]) -> Samples
+    ) -> Image {
         let (allGray, allOpaque) = properties(rgba)
         let layout: PixelLayout =
             switch ((source?.isGray ?? false) && allGray, (source?.hasAlpha ?? false) || !allOpaque) {
@@ -41,47 +42,48 @@ extension Image {
             }
         var metadata = source?.metadata ?? ImageMetadata()
         if source?.isGray ?? false, !allGray { metadata.removeAll("iCCP") }
-        return Image(trusting: width, height, layout, bitDepth, wrap(packed(rgba, layout)), metadata: metadata)
+        return Image(
+            trusting: width, height, layout, Sample.bitWidth, wrap(packed(rgba, layout)), metadata: metadata)
     }
 }
 
 /// Whether red, green and blue are equal, and whether alpha is full, in every pixel.
 @inline(__always)
-private func properties<Sample: FixedWidthInteger>(_ rgba: [Sample]) -> (allGray: Bool, allOpaque: Bool) {
-    rgba.withUnsafeBufferPointer { rgba in
-        var (differences, alphas) = (Sample.zero, Sample.max)
-        for pixel in 0..<rgba.count / 4 {
-            let green = rgba[pixel &* 4 &+ 1]
-            differences |= (rgba[pixel &* 4] ^ green) | (rgba[pixel &* 4 &+ 2] ^ green)
-            alphas &= rgba[pixel &* 4 &+ 3]
-        }
-        return (differences == 0, alphas == Sample.max)
+private func properties<Sample: FixedWidthInteger>(_ rgba: UnsafeBufferPointer<Sample>) -> (
+    allGray: Bool, allOpaque: Bool
+) {
+    var (differences, alphas) = (Sample.zero, Sample.max)
+    for pixel in 0..<rgba.count / 4 {
+        let green = rgba[pixel &* 4 &+ 1]
+        differences |= (rgba[pixel &* 4] ^ green) | (rgba[pixel &* 4 &+ 2] ^ green)
+        alphas &= rgba[pixel &* 4 &+ 3]
     }
+    return (differences == 0, alphas == Sample.max)
 }
 
 /// The channels of RGBA pixels that a layout keeps. A gray layout takes red for brightness.
 @inline(__always)
-private func packed<Sample: FixedWidthInteger>(_ rgba: [Sample], _ layout: PixelLayout) -> [Sample] {
-    if layout == .rgba { return rgba }
+private func packed<Sample: FixedWidthInteger>(
+    _ rgba: UnsafeBufferPointer<Sample>, _ layout: PixelLayout
+) -> [Sample] {
+    if layout == .rgba { return Array(rgba) }
     let pixels = rgba.count / 4
     return [Sample](unsafeUninitializedCapacity: pixels * layout.channels) { target, count in
         count = pixels * layout.channels
-        rgba.withUnsafeBufferPointer { rgba in
-            switch layout {
-            case .rgb:
-                for pixel in 0..<pixels {
-                    target[pixel &* 3] = rgba[pixel &* 4]
-                    target[pixel &* 3 &+ 1] = rgba[pixel &* 4 &+ 1]
-                    target[pixel &* 3 &+ 2] = rgba[pixel &* 4 &+ 2]
-                }
-            case .grayAlpha:
-                for pixel in 0..<pixels {
-                    target[pixel &* 2] = rgba[pixel &* 4]
-                    target[pixel &* 2 &+ 1] = rgba[pixel &* 4 &+ 3]
-                }
-            case .gray, .palette, .rgba:
-                for pixel in 0..<pixels { target[pixel] = rgba[pixel &* 4] }
+        switch layout {
+        case .rgb:
+            for pixel in 0..<pixels {
+                target[pixel &* 3] = rgba[pixel &* 4]
+                target[pixel &* 3 &+ 1] = rgba[pixel &* 4 &+ 1]
+                target[pixel &* 3 &+ 2] = rgba[pixel &* 4 &+ 2]
             }
+        case .grayAlpha:
+            for pixel in 0..<pixels {
+                target[pixel &* 2] = rgba[pixel &* 4]
+                target[pixel &* 2 &+ 1] = rgba[pixel &* 4 &+ 3]
+            }
+        case .gray, .palette, .rgba:
+            for pixel in 0..<pixels { target[pixel] = rgba[pixel &* 4] }
         }
     }
 }

@@ -59,7 +59,7 @@ import Testing
             let texture = try Texture(format, width: 5, height: 3)
             // Small halves and floats: bytes below 60 are finite in every format.
             let bytes = (0..<15 * format.byteCount).map { UInt8($0 % 60) }
-            try bytes.withUnsafeBytes { bytes in try texture.upload(bytes, x: 0, y: 0, width: 5, height: 3) }
+            try bytes.withUnsafeBytes { bytes in try texture.upload(bytes) }
             var back = [UInt8](repeating: 255, count: bytes.count)
             let framebuffer = try Framebuffer(texture)
             try back.withUnsafeMutableBytes { bytes in try framebuffer.read(into: bytes) }

@@ -12,13 +12,13 @@ import Testing
         ], layerHelpers: [:])
 
     @Test func `A helper comes after those it calls, and only once`() {
-        #expect(library.helpers(for: "vec4 ssX() { return vec4(d(1.0) + b(2.0)); }") == ["c", "b", "a", "d"])
+        #expect(library.helpers(for: ["vec4 ssX() { return vec4(d(1.0) + b(2.0)); }"]) == ["c", "b", "a", "d"])
     }
 
     @Test func `Helpers that are not called stay out`() {
-        #expect(library.helpers(for: "float ssX() { return b(1.0); }") == ["c", "b"])
-        #expect(library.helpers(for: "float ssX() { return 1.0; } // a\n") == [])
-        #expect(library.helpers(for: "float ssX() { return ab + a1 + _a; }") == [])
+        #expect(library.helpers(for: ["float ssX() { return b(1.0); }"]) == ["c", "b"])
+        #expect(library.helpers(for: ["float ssX() { return 1.0; } // a\n"]) == [])
+        #expect(library.helpers(for: ["float ssX() { return ab + a1 + _a; }"]) == [])
     }
 
     @Test func `Identifiers are words that do not begin with a digit`() {

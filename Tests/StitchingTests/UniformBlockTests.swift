@@ -5,7 +5,7 @@ import Testing
 /// Offsets by the std140 rules of OpenGL ES 3.0, section 2.12.6.4, worked out by hand.
 @Suite struct UniformBlockTests {
     @Test func `Members are aligned by their type`() {
-        var block = UniformBlock(name: "Stage0", instance: "stage0")
+        var block = UniformBlock(name: "Numbers")
         block.append("amount", .float, .float(0.5))
         block.append("size", .float2, .float2(SIMD2(3, 4)))
         block.append("frame", .int, .int(-7))
@@ -23,15 +23,17 @@ import Testing
     }
 
     @Test func `Whole numbers beyond 32 bits are the nearest that fit`() {
-        var block = UniformBlock(name: "B", instance: nil)
+        var block = UniformBlock(name: "B")
         block.append("frame", .int, .int(.max))
         #expect(block.int(at: 0) == Int32.max)
     }
 
-    @Test func `A block is declared with its array and its instance`() {
-        var block = UniformBlock(name: "Stage1", instance: "stage1")
+    @Test func `A block is declared with its array, and its binding where the language can say it`() {
+        var block = UniformBlock(name: "Numbers")
         block.append("colors", .colors(capacity: 4), .colors([]))
-        #expect(block.declaration == "layout(std140) uniform Stage1 {\n    vec4 colors[4];\n} stage1;\n")
+        #expect(block.declaration(binding: nil) == "layout(std140) uniform Numbers {\n    vec4 colors[4];\n};\n")
+        #expect(
+            block.declaration(binding: 0) == "layout(std140, binding = 0) uniform Numbers {\n    vec4 colors[4];\n};\n")
     }
 }
 

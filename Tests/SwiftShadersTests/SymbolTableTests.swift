@@ -91,55 +91,25 @@ import Testing
         }
     }
 
-    @Test func `Each function compiles, links and draws a pixel, and its block is laid out as its row says`() throws {
+    @Test(arguments: Lowering.allCases)
+    func `Each function compiles, links and draws a pixel, and its numbers are laid out as its row says`(
+        _ lowering: Lowering
+    ) throws {
         let context = try Context(DisplayRequest())
-        for row in EffectTable.all {
-            let plan = try Self.plan(row)
-            for pass in plan.passes {
-                let program = try CompiledProgram(FragmentProgram.text(of: pass), pass)
-                let source = try Surface(.unorm8, width: 3, height: 2)
-                for unit in pass.inputs.indices { source.texture.bind(unit: unit) }
-                let target = try Surface(.float, width: 3, height: 2)
-                let buffer = try UniformBuffer(
-                    pass.blocks.map(\.paddedBytes), alignment: context.capabilities.uniformAlignment)
-                try buffer.bind()
-                try target.framebuffer().draw(program.program)
-                for block in pass.blocks.dropFirst() {
-                    let found = program.program.members(ofBlock: block.name)
-                    let expected = Self.expectedMembers(row, stage: block.name)
-                    #expect(found.map(\.name) == expected.map(\.name), "\(row.name)")
-                    #expect(found.map(\.type) == expected.map(\.type), "\(row.name)")
-                    #expect(found.map(\.count) == expected.map(\.count), "\(row.name)")
-                    #expect(found.map(\.offset) == block.members.map(\.offset), "\(row.name)")
-                }
-            }
-        }
-    }
-
-    @Test func `Each function's text is a compute program too`() throws {
-        let context = try Context(DisplayRequest())
-        guard !context.capabilities.version.contains("ES 3.0") else { return }
+        guard lowering == .fragment || context.capabilities.hasCompute else { return }
+        var numbers = try NumberBuffer(capacity: 1 << 16, alignment: context.capabilities.uniformAlignment)
         for row in EffectTable.all {
             for pass in try Self.plan(row).passes {
-                let shader = glCreateShader(GLenum(GL_COMPUTE_SHADER))
-                defer { glDeleteShader(shader) }
-                let text = """
-                    #version 310 es
-                    precision highp float;
-                    precision highp int;
-                    layout(local_size_x = 8, local_size_y = 8) in;
-                    layout(rgba32f, binding = 0) writeonly uniform highp image2D stored;
-                    \(pass.text)
-                    void main() {
-                        ivec2 texel = ivec2(gl_GlobalInvocationID.xy);
-                        imageStore(stored, texel, finish(shade(texel)));
-                    }
-                    """
-                text.withCString { glShaderSource(shader, 1, [$0], nil) }
-                glCompileShader(shader)
-                var compiled: GLint = 0
-                glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &compiled)
-                #expect(compiled == GL_TRUE, "\(row.name)")
+                let program = try PassProgram(PassSource(pass, lowering, flatVectors: 0), pass, nil)
+                let source = try Surface(.unorm8, width: 3, height: 2)
+                let target = try Surface(pass.target.texture, width: 3, height: 2)
+                try program.draw(pass, from: pass.inputs.map { _ in source }, to: target, numbers: &numbers)
+                let found = program.program.members(ofBlock: "Numbers")
+                let expected = Self.expectedMembers(row, calls: pass.functions.count)
+                #expect(found.map(\.name) == expected.map(\.name), "\(row.name)")
+                #expect(found.map(\.type) == expected.map(\.type), "\(row.name)")
+                #expect(found.map(\.count) == expected.map(\.count), "\(row.name)")
+                #expect(found.map(\.offset) == pass.numbers.members.map(\.offset), "\(row.name)")
             }
         }
     }
@@ -153,21 +123,30 @@ import Testing
             .plan(resolved.tree)
     }
 
-    /// What the driver should say of a stage's block: size, the row's arguments, and the planner's fade.
+    /// What the driver should say of a pass's block: where the canvas lies, then for each call size, the row's arguments,
+    /// and the planner's fade.
     private static func expectedMembers(
-        _ row: ShaderRow, stage: String
+        _ row: ShaderRow, calls: Int
     ) -> [(name: String, type: UInt32, count: Int)] {
+        let pass: [(String, UInt32, Int)] = [
+            ("viewSize", UInt32(GL_FLOAT_VEC2), 1), ("viewOrigin", UInt32(GL_FLOAT_VEC2), 1),
+            ("canvasSize", UInt32(GL_FLOAT_VEC2), 1), ("viewScale", UInt32(GL_FLOAT), 1),
+            ("pixel", UInt32(GL_FLOAT), 1),
+        ]
         let size = row.function.takesSize ? [ShaderArgument("size", .float2)] : []
-        let fade =
-            row.role == .transition && row.function.kind != .color ? [ShaderArgument("stageFade", .float)] : []
-        return (size + row.function.arguments + fade).map { argument in
-            switch argument.type {
-            case .float: ("\(stage).\(argument.name)", UInt32(GL_FLOAT), 1)
-            case .int: ("\(stage).\(argument.name)", UInt32(GL_INT), 1)
-            case .float2: ("\(stage).\(argument.name)", UInt32(GL_FLOAT_VEC2), 1)
-            case .float4: ("\(stage).\(argument.name)", UInt32(GL_FLOAT_VEC4), 1)
-            case .colors(let capacity): ("\(stage).\(argument.name)[0]", UInt32(GL_FLOAT_VEC4), capacity)
+        let fade = row.role == .transition && row.function.kind != .color ? [ShaderArgument("fade", .float)] : []
+        return pass
+            + (0..<calls).flatMap { call in
+                (size + row.function.arguments + fade).map { argument in
+                    let name = "stage\(call)_\(argument.name)"
+                    return switch argument.type {
+                    case .float: (name, UInt32(GL_FLOAT), 1)
+                    case .int: (name, UInt32(GL_INT), 1)
+                    case .float2: (name, UInt32(GL_FLOAT_VEC2), 1)
+                    case .float4: (name, UInt32(GL_FLOAT_VEC4), 1)
+                    case .colors(let capacity): ("\(name)[0]", UInt32(GL_FLOAT_VEC4), capacity)
+                    }
+                }
             }
-        }
     }
 }

@@ -49,6 +49,21 @@ package struct Framebuffer: ~Copyable {
         }
     }
 
+    /// Reads every texel into a buffer's first rows, once the GPU comes to it (glReadPixels); `false` where the driver
+    /// does not hand out the texels as they are stored.
+    package func read(into buffer: borrowing PixelBuffer) throws(GLError) -> Bool {
+        precondition(buffer.capacity >= width * height * format.byteCount, "the buffer does not hold the picture")
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+        if format == .uint16, !readsWords() { return false }
+        glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
+        glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), buffer.name)
+        defer { glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), 0) }
+        try gl("glReadPixels", width: width, height: height) {
+            glReadPixels(0, 0, GLsizei(width), GLsizei(height), format.pixelFormat, format.pixelType, nil)
+        }
+        return true
+    }
+
     /// Whether the driver hands out 16-bit words as such; 32-bit ones are all that ES 3.0 promises.
     private func readsWords() -> Bool {
         var (readFormat, readType): (GLint, GLint) = (0, 0)

@@ -76,21 +76,44 @@ package struct Texture: ~Copyable {
 
     deinit { glDeleteTextures(1, [name]) }
 
-    /// Fills a rectangle from rows without gaps (glTexSubImage2D).
-    package func upload(_ bytes: UnsafeRawBufferPointer, x: Int, y: Int, width: Int, height: Int) throws(GLError) {
-        precondition(bytes.count == width * height * format.byteCount, "the rows do not fill the rectangle")
+    /// Fills it from rows without gaps (glTexSubImage2D).
+    package func upload(_ bytes: UnsafeRawBufferPointer) throws(GLError) {
+        precondition(bytes.count == byteCount, "the rows do not fill the texture")
+        try upload(bytes.baseAddress)
+    }
+
+    /// Fills it from a buffer's first rows, once the GPU comes to it (glTexSubImage2D).
+    package func upload(_ buffer: borrowing PixelBuffer) throws(GLError) {
+        precondition(buffer.capacity >= byteCount, "the buffer does not fill the texture")
+        glBindBuffer(GLenum(GL_PIXEL_UNPACK_BUFFER), buffer.name)
+        defer { glBindBuffer(GLenum(GL_PIXEL_UNPACK_BUFFER), 0) }
+        try upload(nil as UnsafeRawPointer?)
+    }
+
+    private func upload(_ start: UnsafeRawPointer?) throws(GLError) {
         glBindTexture(GLenum(GL_TEXTURE_2D), name)
         glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
         try gl("glTexSubImage2D", width: width, height: height) {
             glTexSubImage2D(
-                GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(width), GLsizei(height), format.pixelFormat,
-                format.pixelType, bytes.baseAddress)
+                GLenum(GL_TEXTURE_2D), 0, 0, 0, GLsizei(width), GLsizei(height), format.pixelFormat, format.pixelType,
+                start)
         }
     }
+
+    /// Bytes of all its texels.
+    package var byteCount: Int { width * height * format.byteCount }
 
     /// Makes it what a sampler of a unit reads (glBindTexture).
     package func bind(unit: Int) {
         glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
         glBindTexture(GLenum(GL_TEXTURE_2D), name)
+    }
+
+    /// Makes it the image that a compute program stores to (glBindImageTexture).
+    package func bindImage(_ unit: Int) throws(GLError) {
+        try gl("glBindImageTexture") {
+            glBindImageTexture(
+                GLuint(unit), name, 0, GLboolean(GL_FALSE), 0, GLenum(GL_WRITE_ONLY), format.internalFormat)
+        }
     }
 }

@@ -1,6 +1,30 @@
 /// How an image's samples lie in its texture; all are straight colour.
-package enum ImageFormat: Sendable, Hashable {
-    case unorm8, uint16, float
+package struct ImageFormat: Sendable, Hashable {
+    package enum Samples: Sendable, Hashable {
+        case unorm8, uint16, float
+    }
+
+    package var samples: Samples
+    /// Whether every pixel is known to be opaque, so that nothing is multiplied or divided by alpha.
+    package var isOpaque: Bool
+
+    package init(_ samples: Samples, isOpaque: Bool = false) {
+        self.samples = samples
+        self.isOpaque = isOpaque
+    }
+
+    package static let unorm8 = ImageFormat(.unorm8)
+    package static let uint16 = ImageFormat(.uint16)
+    package static let float = ImageFormat(.float)
+
+    /// Bytes a texel.
+    var byteCount: Int {
+        switch samples {
+        case .unorm8: 4
+        case .uint16: 8
+        case .float: 16
+        }
+    }
 }
 
 /// What a pass stores.
@@ -15,6 +39,15 @@ package enum TargetFormat: String, Sendable, Hashable {
     case straight16
     /// Straight floats.
     case straightFloat
+
+    /// Bytes a texel.
+    package var byteCount: Int {
+        switch self {
+        case .straight8: 4
+        case .half, .straight16: 8
+        case .float, .straightFloat: 16
+        }
+    }
 }
 
 /// Where reads outside the canvas go.

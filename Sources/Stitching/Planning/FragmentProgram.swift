@@ -1,28 +1,63 @@
 /// A pass's text as a fragment program over a triangle that covers the canvas (OpenGL ES 3.0).
+///
+/// Software rasterisers look a number of a uniform block up for every pixel; one that comes from the vertices, the same
+/// from each, they keep. So the first numbers may come that way, and the rest from the block.
 package enum FragmentProgram {
-    /// One triangle over everything, from its vertices' numbers.
-    package static let vertexText = """
-        #version 300 es
-        void main() {
-            vec2 corner = vec2(float((gl_VertexID << 1) & 2), float(gl_VertexID & 2));
-            gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
-        }
+    /// The block of numbers that the vertices hand on.
+    package static let flatBlock = "FlatNumbers"
 
-        """
-
-    /// The fragment shader of a pass.
-    package static func text(of pass: StitchedPass) -> String {
+    /// Texts of the vertex and the fragment shader of a pass, with so many vectors of numbers from the vertices.
+    package static func texts(of pass: StitchedPass, flatVectors: Int = 0) -> (vertex: String, fragment: String) {
+        let flat = pass.numbers.members.filter { $0.type.isFloats && $0.end <= 16 * flatVectors }
+        let count = ((flat.map(\.end).max() ?? 0) + 15) / 16
         let type = pass.target == .straight16 ? "uvec4" : "vec4"
-        return """
+        let names = flat.map { "#define \($0.name) flatNumbers[\($0.offset / 16)]\($0.swizzle)\n" }.joined()
+        return (
+            """
+            #version 300 es
+            \(count > 0 ? "layout(std140) uniform \(flatBlock) { vec4 words[\(count)]; };\n" : "")\
+            \(count > 0 ? "flat out highp vec4 flatNumbers[\(count)];\n" : "")\
+            void main() {
+                vec2 corner = vec2(float((gl_VertexID << 1) & 2), float(gl_VertexID & 2));
+            \((0..<count).map { "    flatNumbers[\($0)] = words[\($0)];\n" }.joined())\
+                gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
+            }
+
+            """,
+            """
             #version 300 es
             precision highp float;
             precision highp int;
             layout(location = 0) out highp \(type) stored;
+            \(pass.numbers.declaration(binding: nil))
+            \(count > 0 ? "flat in highp vec4 flatNumbers[\(count)];\n" : "")\
+            \(names)\
             \(pass.text)
             void main() {
                 stored = finish(shade(ivec2(gl_FragCoord.xy)));
             }
 
             """
+        )
+    }
+}
+
+extension UniformBlock.Member {
+    /// The byte after its last.
+    fileprivate var end: Int { offset + type.byteCount }
+
+    /// Its components within the vector that holds it.
+    fileprivate var swizzle: String {
+        let first = offset % 16 / 4
+        return "." + "xyzw".dropFirst(first).prefix(type.byteCount / 4)
+    }
+}
+
+extension ShaderType {
+    fileprivate var isFloats: Bool {
+        switch self {
+        case .float, .float2, .float4: true
+        case .int, .colors: false
+        }
     }
 }

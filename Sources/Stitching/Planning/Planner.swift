@@ -1,4 +1,4 @@
-/// Turns what is to be drawn into passes: one an effect, each reading what the one before it stored.
+/// Turns what is to be drawn into the fewest passes that draw the same pixels.
 package struct Planner {
     /// The shader text that passes are made of.
     package var library: ShaderLibrary
@@ -11,10 +11,14 @@ package struct Planner {
     package var intermediate: TargetFormat
     /// What the last pass stores.
     package var output: TargetFormat
+    package var fusion: Fusion
+    package var costs: CostModel
+    package var limits: ProgramLimits
 
     package init(
         library: ShaderLibrary, images: [ImageFormat], masks: [ImageFormat] = [], view: ViewGeometry,
-        edge: EdgeMode = .transparent, intermediate: TargetFormat = .half, output: TargetFormat
+        edge: EdgeMode = .transparent, intermediate: TargetFormat = .half, output: TargetFormat,
+        fusion: Fusion = .exact, costs: CostModel = .software, limits: ProgramLimits = .smallest
     ) {
         self.library = library
         self.images = images
@@ -23,57 +27,109 @@ package struct Planner {
         self.edge = edge
         self.intermediate = intermediate
         self.output = output
+        self.fusion = fusion
+        self.costs = costs
+        self.limits = limits
     }
 
     /// The passes for a tree.
-    package func plan(_ tree: StageTree) -> Plan {
-        var drafts: [PassDraft] = []
-        let result = append(tree, &drafts)
-        if case .image = result, view.padding > 0 { drafts.append(.copy(result)) }
-        let stitcher = Stitcher(library: library, images: images, masks: masks, view: view, edge: edge)
-        let last = drafts.indices.last
+    package func plan(_ tree: StageTree, removed: [RemovedStage] = []) -> Plan {
+        var cutter = Cutter(planner: self)
+        let last = cutter.expression(of: tree)
+        if case .read(let image) = last, view.padding == 0 {
+            return Plan(passes: [], result: image, view: view, reach: tree.reach, removed: removed)
+        }
+        let drafts = cutter.drafts + [PassDraft(expression: last, cut: nil)]
+        let stitcher = cutter.stitcher
         return Plan(
             passes: drafts.enumerated().map { index, draft in
-                stitcher.stitch(draft, target: index == last ? output : intermediate)
+                stitcher.stitch(draft, target: index == drafts.count - 1 ? output : intermediate)
             },
-            result: last.map(PassInput.pass) ?? result, view: view)
-    }
-
-    /// Adds the passes of a tree and says where its picture is.
-    private func append(_ tree: StageTree, _ drafts: inout [PassDraft]) -> PassInput {
-        func draw(_ draft: PassDraft) -> PassInput {
-            drafts.append(draft)
-            return .pass(drafts.count - 1)
-        }
-        switch tree {
-        case .image(let index):
-            return .image(index)
-        case .fill(let stage):
-            return draw(.fill(stage))
-        case .stages(let stages, let input):
-            return stages.reduce(append(input, &drafts)) { before, stage in
-                stage.calls.indices.reduce(before) { input, call in
-                    draw(.stage(stage, call: call, input: input, before: before))
-                }
-            }
-        case .masked(let first, let second, let stage):
-            let (top, bottom) = (append(first, &drafts), append(second, &drafts))
-            return draw(.masked(stage, first: top, second: bottom))
-        case .over(let first, let second):
-            let (top, bottom) = (append(first, &drafts), append(second, &drafts))
-            return draw(.over(top, bottom))
-        }
+            result: .pass(drafts.count - 1), view: view, reach: tree.reach, removed: removed)
     }
 }
 
-/// A pass before it is text.
-enum PassDraft: Equatable {
-    /// The input as it is.
-    case copy(PassInput)
-    /// A fill on nothing.
-    case fill(Stage)
-    /// One call of a stage; `before` is what the whole stage is mixed with.
-    case stage(Stage, call: Int, input: PassInput, before: PassInput)
-    case masked(Stage, first: PassInput, second: PassInput)
-    case over(PassInput, PassInput)
+/// Decides which expressions are stored, and keeps those as drafts of passes.
+private struct Cutter {
+    let planner: Planner
+    private(set) var stitcher: Stitcher
+    var drafts: [PassDraft] = []
+
+    init(planner: Planner) {
+        self.planner = planner
+        stitcher = Stitcher(planner: planner)
+    }
+
+    /// A tree's expression, after the drafts that it reads.
+    mutating func expression(of tree: StageTree) -> Expression {
+        switch tree {
+        case .image(let index):
+            return .read(.image(index))
+        case .fill(let stage):
+            return .fill(stage)
+        case .stages(let stages, let input):
+            var before = expression(of: input)
+            for stage in stages { before = draw(stage, on: before) }
+            return before
+        case .masked(let first, let second, let stage):
+            let (top, bottom) = (expression(of: first), expression(of: second))
+            return joined(top, bottom) { .masked(stage, first: $0, second: $1) }
+        case .over(let first, let second):
+            let (top, bottom) = (expression(of: first), expression(of: second))
+            return joined(top, bottom) { .over($0, $1) }
+        }
+    }
+
+    /// A stage on what was before it.
+    private mutating func draw(_ stage: Stage, on before: Expression) -> Expression {
+        if let swapped = commuted(stage, before) {
+            return draw(swapped.color, on: draw(stage, on: swapped.input))
+        }
+        var before = before
+        if let reason = cut(before, stage) { before = store(before, reason) }
+        var result = before
+        for call in stage.calls.indices {
+            if call > 0, let reason = cut(result, stage) { result = store(result, reason) }
+            let isLast = call == stage.calls.count - 1
+            result = .call(stage, call, on: result, backdrop: isLast && stage.mixes ? before : nil)
+        }
+        return result
+    }
+
+    /// A colour that may as well come after a distortion: affine in the premultiplied colour, the same everywhere, it
+    /// gives of a mean the mean of what it gives.
+    private func commuted(_ stage: Stage, _ before: Expression) -> (color: Stage, input: Expression)? {
+        guard planner.fusion != .off, stage.function.kind == .distortion, stage.calls.count == 1,
+            case .call(let color, 0, let input, _) = before, color.function.kind == .color,
+            color.function.isPositionFree, color.function.isAffine, color.mask == nil, color.fade == nil
+        else { return nil }
+        return (color, input)
+    }
+
+    /// Why a stage's input is stored before the stage reads it.
+    private func cut(_ input: Expression, _ stage: Stage) -> CutReason? {
+        if input.isRead { return nil }
+        if planner.fusion == .off { return .fusionIsOff }
+        let whole = Expression.call(stage, 0, on: input, backdrop: stage.mixes ? input : nil)
+        if let reason = planner.limits.exceeded(by: whole) { return reason }
+        if planner.fusion == .sharp, stitcher.composes(stage, input) { return nil }
+        return planner.costs.cut(input, before: stage, stitcher, stored: planner.intermediate)
+    }
+
+    /// Two pictures made one, each stored first where one program cannot hold both.
+    private mutating func joined(
+        _ top: Expression, _ bottom: Expression, _ join: (Expression, Expression) -> Expression
+    ) -> Expression {
+        let whole = join(top, bottom)
+        guard let reason = planner.fusion == .off ? .fusionIsOff : planner.limits.exceeded(by: whole) else {
+            return whole
+        }
+        return join(top.isRead ? top : store(top, reason), bottom.isRead ? bottom : store(bottom, reason))
+    }
+
+    private mutating func store(_ expression: Expression, _ reason: CutReason) -> Expression {
+        drafts.append(PassDraft(expression: expression, cut: reason))
+        stitcher.opaquePasses.append(stitcher.isOpaque(expression))
+        return .read(.pass(drafts.count - 1))
+    }
 }

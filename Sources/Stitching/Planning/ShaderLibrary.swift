@@ -7,19 +7,26 @@ package struct ShaderLibrary: Sendable {
     /// Helpers that read the layer.
     package var layerHelpers: [String: String]
 
+    /// The arithmetic of each function.
+    private var operations: [String: Int] = [:]
+
     package init(functions: [String: String], helpers: [String: String], layerHelpers: [String: String]) {
         self.functions = functions
         self.helpers = helpers
         self.layerHelpers = layerHelpers
+        operations = functions.mapValues { Self.operations(of: $0, helpers: helpers.merging(layerHelpers) { $1 }) }
     }
 
+    /// How much arithmetic a function does for a pixel, roughly, what it reads left out.
+    func operations(of function: String) -> Int { operations[function] ?? 0 }
+
     /// The helpers that a text calls, directly or through each other, each after those that it calls itself.
-    func helpers(for text: String) -> [String] { Self.called(by: text, in: helpers) }
+    func helpers(for texts: [String]) -> [String] { Self.called(by: texts, in: helpers) }
 
     /// The layer helpers that a text calls, each after those that it calls itself.
-    func layerHelpers(for text: String) -> [String] { Self.called(by: text, in: layerHelpers) }
+    func layerHelpers(for text: String) -> [String] { Self.called(by: [text], in: layerHelpers) }
 
-    private static func called(by text: String, in texts: [String: String]) -> [String] {
+    private static func called(by roots: [String], in texts: [String: String]) -> [String] {
         var found: [String] = []
         func visit(_ text: String, within own: String?) {
             for name in identifiers(text) where name != own && !found.contains(name) {
@@ -28,7 +35,7 @@ package struct ShaderLibrary: Sendable {
                 found.append(name)
             }
         }
-        visit(text, within: nil)
+        for text in roots { visit(text, within: nil) }
         return found
     }
 

@@ -51,13 +51,20 @@ package indirect enum StageTree: Sendable, Equatable {
     /// One laid over another.
     case over(StageTree, StageTree)
 
-    /// The farthest that anything is drawn outside the view, in points: spreads add up along a chain.
-    package var spread: Double {
+    /// The farthest that anything is drawn outside the view, in points.
+    package var spread: Double { total(\.spread) }
+
+    /// The farthest from a pixel that is read for it, in points: its region of interest.
+    package var reach: Double { total(\.reach) }
+
+    /// A distance of the stages that adds up along a chain; of two branches the larger counts.
+    private func total(_ distance: KeyPath<Stage, Double>) -> Double {
         switch self {
         case .image, .fill: 0
-        case .stages(let stages, let input): stages.reduce(input.spread) { $0 + $1.spread }
-        case .masked(let first, let second, _): max(first.spread, second.spread)
-        case .over(let top, let bottom): max(top.spread, bottom.spread)
+        case .stages(let stages, let input):
+            stages.reduce(input.total(distance)) { $0 + $1[keyPath: distance] }
+        case .masked(let first, let second, _): max(first.total(distance), second.total(distance))
+        case .over(let top, let bottom): max(top.total(distance), bottom.total(distance))
         }
     }
 }

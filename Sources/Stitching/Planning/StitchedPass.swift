@@ -6,8 +6,12 @@ package struct StitchedPass: Sendable, Equatable {
     package var inputs: [PassInput]
     /// The program's text after the preamble of its lowering; equal texts share a program.
     package var text: String
-    package var blocks: [UniformBlock]
+    package var numbers: UniformBlock
     package var target: TargetFormat
+    /// Bytes of a texel of each input, together.
+    package var inputBytes: Int
+    /// Why what follows is another pass; `nil` for the last.
+    package var cut: CutReason?
 }
 
 /// A stage that the planner left out, and why.
@@ -29,4 +33,7 @@ package struct Plan: Sendable, Equatable {
     /// The last pass, or an image that nothing is done to.
     package var result: PassInput
     package var view: ViewGeometry
+    /// How far from a pixel the picture is read for it, in points: the sum along the chain.
+    package var reach: Double
+    package var removed: [RemovedStage]
 }

@@ -1,24 +1,103 @@
-/// Writes a pass as program text: declarations, the functions it calls, and `vec4 shade(ivec2 texel)`.
+/// What passes of one plan have in common: the view, and what is known of what they read.
 struct Stitcher {
-    var library: ShaderLibrary
-    var images: [ImageFormat]
-    var masks: [ImageFormat]
-    var view: ViewGeometry
-    var edge: EdgeMode
+    let library: ShaderLibrary
+    let images: [ImageFormat]
+    let masks: [ImageFormat]
+    let view: ViewGeometry
+    let edge: EdgeMode
+    let fusion: Fusion
+    let intermediate: TargetFormat
+    /// Whether each stored pass is opaque everywhere.
+    var opaquePasses: [Bool] = []
+
+    init(planner: Planner) {
+        library = planner.library
+        images = planner.images
+        masks = planner.masks
+        view = planner.view
+        edge = planner.edge
+        fusion = planner.fusion
+        intermediate = planner.intermediate
+    }
 
     /// The text, numbers and inputs of a pass.
     func stitch(_ draft: PassDraft, target: TargetFormat) -> StitchedPass {
         var writer = PassWriter(stitcher: self)
-        let color = writer.color(of: draft)
-        let text = writer.text(returning: color, target: target)
+        let text = writer.text(of: draft.expression, target: target)
         return StitchedPass(
-            functions: writer.functions, inputs: writer.inputs, text: text, blocks: writer.blocks, target: target)
+            functions: writer.functions, inputs: writer.inputs, text: text, numbers: writer.numbers, target: target,
+            inputBytes: writer.inputs.reduce(0) { $0 + (format($1)?.byteCount ?? intermediate.byteCount) },
+            cut: draft.cut)
     }
 
-    /// The block that every pass has: where the canvas lies, and `pixel`, the one global of the functions.
-    var passBlock: UniformBlock {
+    /// How an input's texels become premultiplied colour; `nil` is what a pass stored.
+    func format(_ input: PassInput) -> ImageFormat? {
+        switch input {
+        case .image(let index): images[index]
+        case .mask(let index): masks[index]
+        case .pass: nil
+        }
+    }
+
+    /// How many texels of its input a call of a stage reads for each texel that it draws; 0 if its own alone.
+    func texelsRead(by stage: Stage) -> Int {
+        switch stage.function.kind {
+        case .color, .fill: 0
+        case .distortion: 4
+        case .layer: stage.function.taps * (readsTexels(stage) ? 1 : 4)
+        }
+    }
+
+    /// Whether all that a stage reads of the layer lies at texels' centres: whole points away, at a whole scale.
+    func readsTexels(_ stage: Stage) -> Bool {
+        stage.function.neighbourRadius != nil && view.scale == view.scale.rounded()
+    }
+
+    /// Whether a distortion's way goes through what it distorts, sampling only once: `sharp` alone does that.
+    func composes(_ stage: Stage, _ input: Expression) -> Bool {
+        guard stage.function.kind == .distortion, !stage.mixes else { return false }
+        switch input {
+        case .call(let inner, 0, let deeper, nil) where inner.function.kind == .color: return composes(stage, deeper)
+        case .call(let inner, 0, _, nil): return inner.function.kind == .distortion
+        default: return false
+        }
+    }
+
+    /// Whether every texel of an expression is opaque, by what its functions do to alpha.
+    func isOpaque(_ expression: Expression) -> Bool {
+        switch expression {
+        case .read(.image(let index)): images[index].isOpaque && view.padding == 0
+        case .read(.pass(let index)): opaquePasses[index]
+        case .read(.mask): false
+        case .fill: false
+        case .call(let stage, let call, let input, let backdrop):
+            isOpaque(input) && (backdrop.map(isOpaque) ?? true) && stage.fade == nil && keepsOpaque(stage, call)
+        case .masked: false
+        case .over(let top, let bottom): isOpaque(top) || isOpaque(bottom)
+        }
+    }
+
+    /// Whether a call of a stage leaves an opaque picture opaque.
+    private func keepsOpaque(_ stage: Stage, _ call: Int) -> Bool {
+        if stage.function.kind == .distortion { return (stage.edge ?? edge) != .transparent }
+        return switch stage.function.alpha {
+        case .kept, .keptWhereOpaque: true
+        case .changed: false
+        case .keptByOpaque(let colors):
+            colors.allSatisfy { name in
+                switch stage.calls[call][name] {
+                case .float4(let color): color.w == 1
+                case .colors(let list): list.allSatisfy { $0.w == 1 }
+                default: false
+                }
+            }
+        }
+    }
+
+    /// The numbers that every pass has: where the canvas lies, and `pixel`, the one global of the functions.
+    var passNumbers: UniformBlock {
         let origin = Double(view.padding) / view.scale
-        var block = UniformBlock(name: "Pass", instance: nil)
+        var block = UniformBlock(name: "Numbers")
         block.append("viewSize", .float2, .float2(SIMD2(view.size.width, view.size.height)))
         block.append("viewOrigin", .float2, .float2(SIMD2(origin, origin)))
         block.append("canvasSize", .float2, .float2(SIMD2(Double(view.canvasWidth), Double(view.canvasHeight))))
@@ -27,20 +106,27 @@ struct Stitcher {
         return block
     }
 
-    /// The block of one call: size and arguments as the function's row has them, then what the planner adds.
-    func block(_ stage: Stage, call: Int, index: Int) -> UniformBlock {
-        var block = UniformBlock(name: "Stage\(index)", instance: "stage\(index)")
+    /// The bytes of what every pass has.
+    static let passBytes = 32
+
+    /// At most so many bytes are a call's numbers.
+    static func bytes(of stage: Stage, call: Int) -> Int {
+        stage.function.arguments.reduce(32) { $0 + ($1.type.byteCount + 15) / 16 * 16 }
+    }
+
+    /// Adds one call's numbers: size and arguments as the function's row has them, then what the planner adds.
+    func append(_ stage: Stage, call: Int, number: Int, to block: inout UniformBlock) {
+        func name(_ argument: String) -> String { "stage\(number)_\(argument)" }
         if stage.function.takesSize {
-            block.append("size", .float2, .float2(stage.size ?? SIMD2(view.size.width, view.size.height)))
+            block.append(name("size"), .float2, .float2(stage.size ?? SIMD2(view.size.width, view.size.height)))
         }
         for argument in stage.function.arguments {
             guard let value = stage.calls[call][argument.name] else {
                 preconditionFailure("\(stage.function.name) is called without \(argument.name)")
             }
-            block.append(argument.name, argument.type, value)
+            block.append(name(argument.name), argument.type, value)
         }
-        if let fade = stage.fade { block.append("stageFade", .float, .float(fade)) }
-        if stage.mixes { block.append("stageOpacity", .float, .float(stage.opacity)) }
-        return block
+        if let fade = stage.fade { block.append(name("fade"), .float, .float(fade)) }
+        if stage.mixes { block.append(name("opacity"), .float, .float(stage.opacity)) }
     }
 }

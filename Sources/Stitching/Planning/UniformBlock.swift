@@ -7,17 +7,12 @@ package struct UniformBlock: Sendable, Equatable {
         package var offset: Int
     }
 
-    /// The block's name in the program.
+    /// The block's name in the program; its members' names are global there.
     package let name: String
-    /// The name in front of its members in the text; `nil` for members that are global.
-    package let instance: String?
     package private(set) var members: [Member] = []
     package private(set) var bytes: [UInt8] = []
 
-    package init(name: String, instance: String?) {
-        self.name = name
-        self.instance = instance
-    }
+    package init(name: String) { self.name = name }
 
     /// Adds a member with its value.
     package mutating func append(_ name: String, _ type: ShaderType, _ value: ShaderValue) {
@@ -35,10 +30,10 @@ package struct UniformBlock: Sendable, Equatable {
         }
     }
 
-    /// The block as it is declared.
-    var declaration: String {
+    /// The block as it is declared, with its binding point where the language can say it.
+    package func declaration(binding: Int?) -> String {
         let lines = members.map { "    \($0.type) \($0.name)\($0.type.suffix);\n" }.joined()
-        return "layout(std140) uniform \(name) {\n\(lines)}\(instance.map { " \($0)" } ?? "");\n"
+        return "layout(std140\(binding.map { ", binding = \($0)" } ?? "")) uniform \(name) {\n\(lines)};\n"
     }
 
     /// The bytes with the padding that a block's end has.
@@ -54,7 +49,8 @@ extension ShaderType {
         }
     }
 
-    fileprivate var byteCount: Int {
+    /// Bytes in a uniform block.
+    var byteCount: Int {
         switch self {
         case .float, .int: 4
         case .float2: 8

@@ -62,6 +62,8 @@ public struct ShaderArgument: Sendable, Hashable, CustomStringConvertible {
 public enum AlphaRule: Sendable, Hashable {
     /// Every pixel keeps its alpha.
     case kept
+    /// An opaque picture stays opaque.
+    case keptWhereOpaque
     /// Every pixel keeps its alpha if these colours are opaque.
     case keptByOpaque([String])
     /// Alpha may change.
@@ -84,6 +86,10 @@ public struct ShaderFunctionRow: Sendable, Hashable {
     public let alpha: AlphaRule
     /// Whether the colour it gives depends on the input's colour alone, not on the position.
     public let isPositionFree: Bool
+    /// Whether it gives of a mean of premultiplied colours the mean of what it gives of each.
+    public let isAffine: Bool
+    /// How far from the pixel it reads the layer, in points, where that is at whole points alone.
+    public let neighbourRadius: Int?
 
     /// Whether the view's size is the first argument after position and colour.
     public var takesSize: Bool { kind != .fill }
@@ -103,7 +109,8 @@ public struct ShaderFunctionRow: Sendable, Hashable {
     package init(
         _ name: String, _ kind: ShaderKind, leading: [ShaderArgument] = [], parameters: [ParameterRow],
         trailing: [ShaderArgument] = [], rules extraRules: [ParameterRow] = [], taps: Int = 0,
-        alpha: AlphaRule = .changed, isPositionFree: Bool = false
+        alpha: AlphaRule = .changed, isPositionFree: Bool = false, isAffine: Bool = false,
+        neighbourRadius: Int? = nil
     ) {
         self.name = name
         self.kind = kind
@@ -112,6 +119,8 @@ public struct ShaderFunctionRow: Sendable, Hashable {
         self.taps = taps
         self.alpha = alpha
         self.isPositionFree = isPositionFree
+        self.isAffine = isAffine
+        self.neighbourRadius = neighbourRadius
     }
 }
 

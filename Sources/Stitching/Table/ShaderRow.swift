@@ -74,7 +74,8 @@ extension ShaderRow {
     package init(
         _ name: String, _ kind: ShaderKind, _ summary: String, _ parameters: [ParameterRow],
         role: ShaderRole = .modifier, extra: [ShaderArgument] = [], taps: Int = 0, alpha: AlphaRule = .changed,
-        isPositionFree: Bool = false, symmetry: Symmetry = .none, previewTime: Double = 0,
+        isPositionFree: Bool = false, isAffine: Bool = false, neighbourRadius: Int? = nil,
+        symmetry: Symmetry = .none, previewTime: Double = 0,
         reach: @escaping @Sendable (SettledArguments) -> Double = { _ in 0 },
         spread: (@Sendable (SettledArguments) -> Double)? = nil,
         calls: @escaping @Sendable (SettledArguments) -> [[String: ShaderValue]] = { [$0.values] }
@@ -85,7 +86,8 @@ extension ShaderRow {
             function: ShaderFunctionRow(
                 "ss" + name.prefix(1).uppercased() + name.dropFirst(), kind,
                 leading: progress.flatMap(\.shaderArguments), parameters: parameters, trailing: extra,
-                rules: progress, taps: kind == .distortion ? 1 : taps, alpha: alpha, isPositionFree: isPositionFree),
+                rules: progress, taps: kind == .distortion ? 1 : taps, alpha: alpha,
+                isPositionFree: isPositionFree, isAffine: isAffine, neighbourRadius: neighbourRadius),
             parameters: parameters, symmetry: symmetry, previewTime: previewTime, reach: reach, spread: spread,
             calls: calls)
     }

@@ -8,40 +8,86 @@ final class Engine {
     /// The shader text that its programs are made of.
     private let library: ShaderLibrary
 
-    /// Compiled programs by their text; the oldest go first when there are too many.
-    private var programs: [String: CompiledProgram] = [:]
-    private var programOrder: [String] = []
+    /// Linked programs by their text; the oldest go first when there are too many.
+    private var programs: [PassSource: PassProgram] = [:]
+    private var programOrder: [PassSource] = []
     private static let mostPrograms = 256
 
-    init(_ request: DisplayRequest, _ library: ShaderLibrary) throws(GLError) {
+    private let pool = SurfacePool()
+    private let transfers: Transfers
+    private var numbers: NumberBuffer
+    private let programCache: ProgramCache?
+    private let cacheFolder: CacheFolder?
+    private var preferred: Lowering?
+
+    init(_ request: DisplayRequest, _ library: ShaderLibrary, cache: CacheFolder?) throws(GLError) {
         context = try Context(request)
         self.library = library
+        let capabilities = context.capabilities
+        transfers = Transfers(capabilities)
+        numbers = try NumberBuffer(
+            capacity: max(capabilities.blockBytes, 1 << 18), alignment: capabilities.uniformAlignment)
+        cacheFolder = cache
+        programCache =
+            capabilities.hasProgramBinaries ? cache.map { ProgramCache($0, driver: capabilities.driver) } : nil
     }
 
     /// The shader text that is compiled in.
     static let library = ShaderLibrary(
         functions: ShaderText.functions, helpers: ShaderText.helpers, layerHelpers: ShaderText.layerHelpers)
 
-    /// Draws a resolved picture.
-    func render(_ picture: PictureResolver.Resolved, _ options: RenderOptions) throws(GLError) -> Image {
+    /// A picture that has been asked for: `finish` waits for its pixels.
+    struct Started {
+        /// Waits until the pixels are there.
+        var finish: () throws(GLError) -> Drawn
+    }
+
+    /// What a render leaves: an image as it was, or pixels.
+    enum Drawn {
+        case image(Image)
+        case rows(PixelRows, width: Int, height: Int, bitDepth: Int)
+    }
+
+    /// Asks for everything that draws a resolved picture, without waiting for it.
+    func start(_ picture: ResolvedPicture, _ options: RenderOptions, _ clock: PassClock? = nil) throws(GLError)
+        -> Started
+    {
         let plan = try plan(picture, options)
-        if case .image(let index) = plan.result { return picture.images[index] }
+        if case .image(let index) = plan.result { return Started { .image(picture.images[index]) } }
         try checkSizes(picture)
-        let surfaces = SurfaceStore(plan, images: picture.images, masks: picture.masks)
-        var drawn: Surface?
+        let lowering = try lowering(options)
+        let surfaces = SurfaceStore(
+            plan, images: picture.images, masks: picture.masks, pool: pool, transfers: transfers)
+        let (width, height) = (plan.view.canvasWidth, plan.view.canvasHeight)
+        var last: (surface: Surface, bitDepth: Int)?
         for (index, pass) in plan.passes.enumerated() {
+            let program = try program(for: pass, lowering)
             let inputs = try surfaces.inputs(of: pass)
-            let target = try Surface(pass.target.texture, width: plan.view.canvasWidth, height: plan.view.canvasHeight)
-            try draw(pass, from: inputs, to: target)
+            let target = try pool.surface(pass.target.texture, width: width, height: height)
+            clock?.begin(context.capabilities)
+            try program.draw(pass, from: inputs, to: target, numbers: &numbers)
+            clock?.end(context.capabilities)
             surfaces.finish(index, target)
-            drawn = target
+            last = (target, pass.target.bitDepth)
         }
-        guard let drawn else { preconditionFailure("a plan that is no image has a pass") }
-        return try drawn.image(like: picture.images)
+        guard let last else { preconditionFailure("a plan that is no image has a pass") }
+        let read = try transfers.read(last.surface)
+        pool.endFrame()
+        return Started { [pool] () throws(GLError) in
+            let rows = try read()
+            pool.recycle(last.surface)
+            return .rows(rows, width: width, height: height, bitDepth: last.bitDepth)
+        }
+    }
+
+    /// Links every program that a picture needs.
+    func prepare(_ picture: ResolvedPicture, _ options: RenderOptions) throws(GLError) {
+        let lowering = try lowering(options)
+        for pass in try plan(picture, options).passes { _ = try program(for: pass, lowering) }
     }
 
     /// Throws where a picture with its margin, or a mask, is larger than a texture can be.
-    private func checkSizes(_ picture: PictureResolver.Resolved) throws(GLError) {
+    private func checkSizes(_ picture: ResolvedPicture) throws(GLError) {
         let limit = context.capabilities.maximumSide
         let sizes =
             [(picture.view.canvasWidth, picture.view.canvasHeight)]
@@ -51,15 +97,19 @@ final class Engine {
         }
     }
 
-    private func plan(_ picture: PictureResolver.Resolved, _ options: RenderOptions) throws(GLError) -> Plan {
+    /// The passes for a picture on this device.
+    func plan(_ picture: ResolvedPicture, _ options: RenderOptions) throws(GLError) -> Plan {
+        let capabilities = context.capabilities
         let depth = picture.images.map(\.bitDepth).max() ?? 8
         let output: TargetFormat =
             options.reference ? .float : depth > 16 ? .straightFloat : depth > 8 ? .straight16 : .straight8
         return Planner(
             library: library, images: picture.images.map(\.format), masks: picture.masks.map(\.format),
             view: picture.view, edge: options.edge,
-            intermediate: try intermediate(precise: depth > 8 || options.reference), output: output
-        ).plan(picture.tree)
+            intermediate: try intermediate(precise: depth > 8 || options.reference), output: output,
+            fusion: options.fusion, costs: capabilities.isSoftware ? .software : .hardware,
+            limits: ProgramLimits(blockBytes: capabilities.blockBytes, textures: capabilities.textureUnits)
+        ).plan(picture.tree, removed: picture.removed)
     }
 
     /// What is kept between passes: what the pictures need, or the next best that the driver draws to.
@@ -70,45 +120,61 @@ final class Engine {
         throw .unsupported("float textures that can be drawn to (GL_EXT_color_buffer_float)")
     }
 
-    private func draw(_ pass: StitchedPass, from inputs: [Surface], to target: Surface) throws(GLError) {
-        let program = try program(for: pass)
-        for (unit, input) in inputs.enumerated() { input.texture.bind(unit: unit) }
-        let buffer = try UniformBuffer(
-            pass.blocks.map(\.paddedBytes), alignment: context.capabilities.uniformAlignment)
-        try buffer.bind()
-        try target.framebuffer().draw(program.program)
-    }
-
-    private func program(for pass: StitchedPass) throws(GLError) -> CompiledProgram {
-        let text = FragmentProgram.text(of: pass)
-        if let program = programs[text] { return program }
-        let program = try CompiledProgram(text, pass)
-        if programOrder.count >= Self.mostPrograms { programs[programOrder.removeFirst()] = nil }
-        programs[text] = program
-        programOrder.append(text)
-        return program
-    }
-}
-
-/// A linked program with its samplers and blocks tied to their numbers.
-final class CompiledProgram {
-    let program: Program
-
-    init(_ text: String, _ pass: StitchedPass) throws(GLError) {
-        program = try Program(vertex: FragmentProgram.vertexText, fragment: text)
-        for unit in pass.inputs.indices { try program.setSampler("input\(unit)", unit: unit) }
-        for (binding, block) in pass.blocks.enumerated() { try program.setBlock(block.name, binding: binding) }
-    }
-}
-
-extension TargetFormat {
-    /// The texture that holds what is stored.
-    var texture: TextureFormat {
-        switch self {
-        case .half: .half
-        case .float, .straightFloat: .float
-        case .straight8: .unorm8
-        case .straight16: .uint16
+    /// What passes run as: what was asked for, or the faster on this device.
+    func lowering(_ options: RenderOptions) throws(GLError) -> Lowering {
+        let capabilities = context.capabilities
+        if let lowering = options.lowering {
+            if lowering == .compute, !capabilities.hasCompute {
+                throw .unsupported("compute programs, which need OpenGL ES 3.1; render with fragment programs")
+            }
+            return lowering
         }
+        if capabilities.isSoftware || !capabilities.hasCompute { return .fragment }
+        if let preferred { return preferred }
+        let key = "lowering\n\(capabilities.driver)"
+        let kept = cacheFolder?.contents(for: key).map { String(decoding: $0, as: UTF8.self) }
+        if let known = kept.flatMap(Lowering.init) {
+            preferred = known
+            return known
+        }
+        let faster = try calibrated()
+        cacheFolder?.keep(Array(faster.rawValue.utf8), for: key)
+        preferred = faster
+        return faster
+    }
+
+    /// Draws the same few passes both ways, and says which took less time.
+    private func calibrated() throws(GLError) -> Lowering {
+        let side = 1024
+        let pass = Planner(
+            library: library, images: [.unorm8],
+            view: ViewGeometry(pixelWidth: side - 2, pixelHeight: side - 2, padding: 1), output: .straight8
+        ).plan(.image(0)).passes[0]
+        let source = try pool.surface(.unorm8, width: side, height: side)
+        let target = try pool.surface(.unorm8, width: side, height: side)
+        var times: [Lowering: UInt64] = [:]
+        // The first round compiles and wakes the device.
+        for _ in 0..<3 {
+            for lowering in Lowering.allCases {
+                let program = try program(for: pass, lowering)
+                let start = Moment(context.capabilities)
+                for _ in 0..<8 { try program.draw(pass, from: [source], to: target, numbers: &numbers) }
+                times[lowering] = Moment(context.capabilities).since(start)
+            }
+        }
+        pool.recycle(source)
+        pool.recycle(target)
+        return times[.compute, default: .max] < times[.fragment, default: .max] ? .compute : .fragment
+    }
+
+    private func program(for pass: StitchedPass, _ lowering: Lowering) throws(GLError) -> PassProgram {
+        let flat = context.capabilities.isSoftware ? context.capabilities.varyingVectors : 0
+        let source = PassSource(pass, lowering, flatVectors: flat)
+        if let program = programs[source] { return program }
+        let program = try PassProgram(source, pass, programCache)
+        if programOrder.count >= Self.mostPrograms { programs[programOrder.removeFirst()] = nil }
+        programs[source] = program
+        programOrder.append(source)
+        return program
     }
 }

@@ -1,15 +1,15 @@
+/// A picture whose every argument is settled, and what it is drawn from.
+struct ResolvedPicture: Sendable, Equatable {
+    var tree: StageTree
+    var view: ViewGeometry
+    var images: [Image]
+    var masks: [Image]
+    var problems: [ArgumentProblem]
+    var removed: [RemovedStage]
+}
+
 /// Settles a picture's arguments for its view and gathers what it is drawn from.
 struct PictureResolver {
-    /// A picture whose every argument is settled.
-    struct Resolved: Equatable {
-        var tree: StageTree
-        var view: ViewGeometry
-        var images: [Image]
-        var masks: [Image]
-        var problems: [ArgumentProblem]
-        var removed: [RemovedStage]
-    }
-
     private let options: RenderOptions
     private let view: ViewGeometry
     private let clock: ShaderClock
@@ -19,7 +19,7 @@ struct PictureResolver {
     private var removed: [RemovedStage] = []
 
     /// Resolves a picture for a render's options.
-    static func resolve(_ picture: Picture, _ options: RenderOptions) throws(RenderError) -> Resolved {
+    static func resolve(_ picture: Picture, _ options: RenderOptions) throws(RenderError) -> ResolvedPicture {
         try options.validate()
         let size = try picture.pixelSize()
         var view = ViewGeometry(pixelWidth: size.width, pixelHeight: size.height, scale: options.scale)
@@ -27,7 +27,7 @@ struct PictureResolver {
         let tree = resolver.tree(picture)
         view.padding = padding(for: tree, options)
         if options.strict, !resolver.problems.isEmpty { throw .arguments(resolver.problems) }
-        return Resolved(
+        return ResolvedPicture(
             tree: tree, view: view, images: resolver.images, masks: resolver.masks, problems: resolver.problems,
             removed: resolver.removed)
     }

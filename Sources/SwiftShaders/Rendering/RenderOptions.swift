@@ -26,6 +26,12 @@ public struct RenderOptions: Sendable, Equatable {
     /// Throws where an argument would otherwise be moved into its range or turn its effect off.
     public var strict: Bool
 
+    /// How far effects share passes.
+    public var fusion: Fusion
+
+    /// What passes run as; `nil` is what is faster on the device.
+    public var lowering: Lowering?
+
     /// What tests compare by: full floats between passes and as the result, unrounded.
     package var reference = false
 
@@ -37,9 +43,11 @@ public struct RenderOptions: Sendable, Equatable {
     ///   - time: Seconds since animations began, finite.
     ///   - reduceMotion: Whether animations are held at their first frame.
     ///   - strict: Whether an argument out of its rules is an error.
+    ///   - fusion: How far effects share passes; `.exact` draws the pixels of one pass an effect in fewer.
+    ///   - lowering: What passes run as, where that is not left to the renderer.
     public init(
         scale: Double = 1, edge: EdgeMode = .transparent, padding: Padding = .points(0), time: Double = 0,
-        reduceMotion: Bool = false, strict: Bool = false
+        reduceMotion: Bool = false, strict: Bool = false, fusion: Fusion = .exact, lowering: Lowering? = nil
     ) {
         self.scale = scale
         self.edge = edge
@@ -47,6 +55,8 @@ public struct RenderOptions: Sendable, Equatable {
         self.time = time
         self.reduceMotion = reduceMotion
         self.strict = strict
+        self.fusion = fusion
+        self.lowering = lowering
     }
 
     /// Throws the first option that is out of its range.

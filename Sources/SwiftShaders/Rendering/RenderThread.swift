@@ -2,23 +2,30 @@ import GLES
 import Glibc
 
 /// The one thread that a renderer's context lives on; jobs run on it in the order they come.
+///
+/// A job asks the GPU for something and may leave a rest that waits for it. While jobs are waiting, the next one begins
+/// before the rest of the one before is done, so that the GPU is never without work.
 final class RenderThread: Sendable {
-    /// Something to do with the engine.
-    typealias Job = @Sendable (Engine) -> Void
+    /// Something to do with the engine, and its rest.
+    typealias Job = @Sendable (Engine) -> Rest?
+    typealias Rest = () -> Void
 
-    private let queue: JobQueue
+    private let queue: JobQueue<Job>
+
+    /// Jobs begun before the rest of the first of them is done.
+    private static let mostBegun = 2
     private let thread: pthread_t
 
     /// Starts the thread and makes its engine there, or says why it cannot be made.
-    init(_ request: DisplayRequest, _ library: ShaderLibrary) throws(GLError) {
-        let queue = JobQueue()
+    init(_ request: DisplayRequest, _ library: ShaderLibrary, cache: CacheFolder?) throws(GLError) {
+        let queue = JobQueue<Job>()
         let started = Waiter<Swift.Result<Void, GLError>>()
         let work: @Sendable () -> Void = {
             // The engine dies on this thread, before the thread does.
             do throws(GLError) {
-                let engine = try Engine(request, library)
+                let engine = try Engine(request, library, cache: cache)
                 started.fulfil(.success(()))
-                while let job = queue.next() { job(engine) }
+                Self.run(queue, engine)
             } catch {
                 started.fulfil(.failure(error))
             }
@@ -36,6 +43,21 @@ final class RenderThread: Sendable {
         self.thread = thread
     }
 
+    private static func run(_ queue: JobQueue<Job>, _ engine: Engine) {
+        var rests: [Rest] = []
+        while true {
+            switch queue.next(waits: rests.isEmpty) {
+            case .job(let job):
+                if let rest = job(engine) { rests.append(rest) }
+                if rests.count >= mostBegun { rests.removeFirst()() }
+            case .nothing: rests.removeFirst()()
+            case .end:
+                for rest in rests { rest() }
+                return
+            }
+        }
+    }
+
     /// Waits until the context is gone: drivers crash where a program ends while one is being destroyed.
     deinit {
         // A forked child has neither the thread nor, perhaps, the lock that somebody held.
@@ -50,69 +72,6 @@ final class RenderThread: Sendable {
 
     /// Adds a job.
     func perform(_ job: @escaping Job) { queue.add(job) }
-}
-
-/// Jobs on their way to a thread.
-private final class JobQueue: Sendable {
-    private let monitor = Monitor<(jobs: [RenderThread.Job], isOpen: Bool)>((jobs: [], isOpen: true))
-
-    func add(_ job: @escaping RenderThread.Job) { monitor.change { $0.jobs.append(job) } }
-
-    func close() { monitor.change { $0.isOpen = false } }
-
-    /// The next job, once there is one; `nil` when the queue is closed and empty.
-    func next() -> RenderThread.Job? {
-        monitor.wait { state in
-            if !state.jobs.isEmpty { return .some(state.jobs.removeFirst()) }
-            return state.isOpen ? nil : .some(nil)
-        }
-    }
-}
-
-/// A value that one thread waits for and another brings.
-final class Waiter<Value: Sendable>: Sendable {
-    private let monitor = Monitor<Value?>(nil)
-
-    func fulfil(_ value: Value) { monitor.change { $0 = value } }
-
-    func wait() -> Value { monitor.wait { $0 } }
-}
-
-/// State under a lock, with waiting for it to change.
-private final class Monitor<State>: @unchecked Sendable {
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    private var state: State
-
-    init(_ state: State) {
-        self.state = state
-        pthread_mutex_init(mutex, nil)
-        pthread_cond_init(condition, nil)
-    }
-
-    deinit {
-        pthread_cond_destroy(condition)
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-        condition.deallocate()
-    }
-
-    func change(_ body: (inout State) -> Void) {
-        pthread_mutex_lock(mutex)
-        body(&state)
-        pthread_cond_broadcast(condition)
-        pthread_mutex_unlock(mutex)
-    }
-
-    /// Waits until `body` has an answer.
-    func wait<Answer>(_ body: (inout State) -> Answer?) -> Answer {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        while true {
-            if let answer = body(&state) { return answer }
-            pthread_cond_wait(condition, mutex)
-        }
-    }
 }
 
 /// Runs work on a thread of its own, with a stack that driver compilers are at ease in.

@@ -24,16 +24,22 @@ public final class Renderer: Sendable {
         try self.init(request, library: Engine.library)
     }
 
-    /// A renderer with another shader text than the one that is compiled in.
-    package init(_ request: DisplayRequest = DisplayRequest(), library: ShaderLibrary) throws(RenderError) {
+    /// A renderer with another shader text than the one that is compiled in, or another cache.
+    package init(
+        _ request: DisplayRequest = DisplayRequest(), library: ShaderLibrary,
+        cache: CacheFolder? = .standard
+    ) throws(RenderError) {
         do {
-            thread = try RenderThread(request, library)
+            thread = try RenderThread(request, library, cache: cache)
         } catch {
             throw .gpu(error)
         }
         let thread = thread
         let answer = Waiter<RendererInfo>()
-        thread.perform { answer.fulfil(RendererInfo($0.context)) }
+        thread.perform {
+            answer.fulfil(RendererInfo($0.context))
+            return nil
+        }
         info = answer.wait()
     }
 
@@ -41,6 +47,9 @@ public final class Renderer: Sendable {
     public static var isAvailable: Bool { (try? Renderer()) != nil }
 
     /// Renders a picture; a chain that changes nothing gives the image back as it is.
+    ///
+    /// While one picture is on its way back from the GPU, the next one that waits is drawn already; each caller gets its
+    /// own, and they are done in the order they came.
     /// - Throws: ``RenderError``.
     public func render(
         _ picture: Picture, _ options: RenderOptions = RenderOptions()
@@ -49,9 +58,9 @@ public final class Renderer: Sendable {
         try Self.checkProcess()
         let resolved = try PictureResolver.resolve(picture, options)
         let result = await withCheckedContinuation { continuation in
-            thread.perform { engine in continuation.resume(returning: Self.result(engine, resolved, options)) }
+            draw(resolved, options) { continuation.resume(returning: $0) }
         }
-        return try result.get()
+        return try Self.image(result, resolved)
     }
 
     /// Renders an image through a chain.
@@ -68,9 +77,103 @@ public final class Renderer: Sendable {
     ) throws(RenderError) -> Image {
         try Self.checkProcess()
         let resolved = try PictureResolver.resolve(picture, options)
-        let answer = Waiter<Swift.Result<Image, RenderError>>()
-        thread.perform { engine in answer.fulfil(Self.result(engine, resolved, options)) }
-        return try answer.wait().get()
+        let answer = Waiter<DrawnResult>()
+        draw(resolved, options) { answer.fulfil($0) }
+        return try Self.image(answer.wait(), resolved)
+    }
+
+    /// Links the programs that a picture needs, so that the first render does not have to.
+    ///
+    /// Numbers are no part of a program: pictures of the same depth with and without alpha need programs of their own, and
+    /// so do other effects, another order, or another scale.
+    /// - Throws: ``RenderError``.
+    public func prepare(_ picture: Picture, _ options: RenderOptions = RenderOptions()) throws(RenderError) {
+        try onThread(picture, options) { engine, resolved throws(GLError) in try engine.prepare(resolved, options) }
+    }
+
+    /// Links the programs that pictures of 8 bits with and without alpha need for a chain.
+    /// - Throws: ``RenderError``.
+    public func prepare(_ chain: EffectChain, _ options: RenderOptions = RenderOptions()) throws(RenderError) {
+        for alpha: UInt8 in [255, 0] {
+            guard let pixel = try? Image(width: 1, height: 1, rgba: [0, 0, 0, alpha]) else { continue }
+            try prepare(Picture(pixel, chain), options)
+        }
+    }
+
+    /// What a render would do: its passes, and why they are as many.
+    /// - Throws: ``RenderError``.
+    public func plan(_ picture: Picture, _ options: RenderOptions = RenderOptions()) throws(RenderError) -> RenderPlan {
+        try onThread(picture, options) { engine, resolved throws(GLError) in
+            RenderPlan(plan: try engine.plan(resolved, options), lowering: try engine.lowering(options))
+        }
+    }
+
+    /// Renders a picture, waits for it, and says what each pass took.
+    /// - Throws: ``RenderError``.
+    public func measure(
+        _ picture: Picture, _ options: RenderOptions = RenderOptions()
+    ) throws(RenderError) -> (image: Image, passes: [PassTiming]) {
+        let drawn = try onThread(picture, options) { engine, resolved throws(GLError) in
+            let clock = PassClock()
+            let drawn = try engine.start(resolved, options, clock).finish()
+            return (drawn, clock.timings(), resolved)
+        }
+        return (try Self.image(.success(drawn.0), drawn.2), drawn.1)
+    }
+
+    private typealias DrawnResult = Swift.Result<Engine.Drawn, GLError>
+
+    /// Draws a picture on the thread and hands over the pixels.
+    private func draw(
+        _ picture: ResolvedPicture, _ options: RenderOptions, _ done: @escaping @Sendable (DrawnResult) -> Void
+    ) {
+        thread.perform { engine in
+            do throws(GLError) {
+                let started = try engine.start(picture, options)
+                return { done(DrawnResult { () throws(GLError) in try started.finish() }) }
+            } catch {
+                done(.failure(error))
+                return nil
+            }
+        }
+    }
+
+    /// Does something with a resolved picture on the thread, and waits for it.
+    private func onThread<Answer: Sendable>(
+        _ picture: Picture, _ options: RenderOptions,
+        _ body: @escaping @Sendable (Engine, ResolvedPicture) throws(GLError) -> Answer
+    ) throws(RenderError) -> Answer {
+        try Self.checkProcess()
+        let resolved = try PictureResolver.resolve(picture, options)
+        let answer = Waiter<Swift.Result<Answer, GLError>>()
+        thread.perform { engine in
+            answer.fulfil(Swift.Result { () throws(GLError) in try body(engine, resolved) })
+            return nil
+        }
+        do {
+            return try answer.wait().get()
+        } catch {
+            throw .gpu(error)
+        }
+    }
+
+    /// What was drawn as an image, made on the caller's own thread.
+    private static func image(_ drawn: DrawnResult, _ picture: ResolvedPicture) throws(RenderError) -> Image {
+        switch drawn {
+        case .success(.image(let image)):
+            return image
+        case .success(.rows(let rows, let width, let height, let bitDepth)):
+            guard memoryIsAvailable(width * height * bitDepth / 2) else {
+                throw .gpu(.outOfMemory(call: "a picture's pixels", width: width, height: height))
+            }
+            return rows.withBytes {
+                Image.rendered(
+                    width: width, height: height, rows: UnsafeRawBufferPointer($0), bitDepth: bitDepth,
+                    like: picture.images.first)
+            }
+        case .failure(let error):
+            throw .gpu(error)
+        }
     }
 
     /// In a forked child the renderer's thread does not exist, and nobody would answer.
@@ -79,16 +182,6 @@ public final class Renderer: Sendable {
             try ProcessGuard.check()
         } catch {
             throw .gpu(error)
-        }
-    }
-
-    private static func result(
-        _ engine: Engine, _ picture: PictureResolver.Resolved, _ options: RenderOptions
-    ) -> Swift.Result<Image, RenderError> {
-        do {
-            return .success(try engine.render(picture, options))
-        } catch {
-            return .failure(.gpu(error))
         }
     }
 }

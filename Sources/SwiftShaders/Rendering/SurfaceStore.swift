@@ -1,21 +1,28 @@
 import GLES
 
-/// What a plan's passes read: uploaded when first read, let go after the last.
+/// What a plan's passes read: uploaded when first read, back in the pool after the last.
 final class SurfaceStore {
     private let plan: Plan
     private let images: [Image]
     private let masks: [Image]
+    private let pool: SurfacePool
+    private let transfers: Transfers
     private var surfaces: [PassInput: Surface] = [:]
     private var lastReader: [PassInput: Int] = [:]
 
-    init(_ plan: Plan, images: [Image], masks: [Image]) {
+    init(_ plan: Plan, images: [Image], masks: [Image], pool: SurfacePool, transfers: Transfers) {
         self.plan = plan
         self.images = images
         self.masks = masks
+        self.pool = pool
+        self.transfers = transfers
         for (index, pass) in plan.passes.enumerated() {
             for input in pass.inputs { lastReader[input] = index }
         }
     }
+
+    /// After an error too, what is held goes back.
+    deinit { for surface in surfaces.values { pool.recycle(surface) } }
 
     /// The surfaces that a pass reads, in its order.
     func inputs(of pass: StitchedPass) throws(GLError) -> [Surface] {
@@ -26,7 +33,9 @@ final class SurfaceStore {
 
     /// Keeps what a pass drew, and lets go what no later pass reads.
     func finish(_ index: Int, _ drawn: Surface) {
-        for input in plan.passes[index].inputs where lastReader[input] == index { surfaces[input] = nil }
+        for input in plan.passes[index].inputs where lastReader[input] == index {
+            if let surface = surfaces.removeValue(forKey: input) { pool.recycle(surface) }
+        }
         if lastReader[.pass(index)] != nil { surfaces[.pass(index)] = drawn }
     }
 
@@ -34,8 +43,8 @@ final class SurfaceStore {
         if let surface = surfaces[input] { return surface }
         let surface: Surface =
             switch input {
-            case .image(let index): try Surface(images[index], padding: plan.view.padding)
-            case .mask(let index): try Surface(masks[index], padding: 0)
+            case .image(let index): try transfers.upload(images[index], padding: plan.view.padding, pool)
+            case .mask(let index): try transfers.upload(masks[index], padding: 0, pool)
             case .pass: preconditionFailure("a pass reads what has not been drawn")
             }
         surfaces[input] = surface

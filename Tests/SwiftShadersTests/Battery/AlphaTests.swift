@@ -31,7 +31,7 @@ import Testing
                 switch table.row.function.alpha {
                 case .kept: true
                 case .keptByOpaque(let names): effect.areOpaque(names)
-                case .changed: false
+                case .changed, .keptWhereOpaque: false
                 }
             guard keeps else { continue }
             let options = RenderOptions(scale: 1.5, time: 0.85)

@@ -8,57 +8,49 @@ import Stitching
 /// A context belongs to its thread, so a probe is made and used by one test that does not suspend.
 final class Probe {
     private let context: Context
-    private var programs: [String: CompiledProgram] = [:]
+    private let pool = SurfacePool()
+    private let transfers: Transfers
+    private var numbers: NumberBuffer
+    private var programs: [PassSource: PassProgram] = [:]
 
-    init() throws { context = try Context(DisplayRequest()) }
+    init() throws {
+        context = try Context(DisplayRequest())
+        transfers = Transfers(context.capabilities)
+        numbers = try NumberBuffer(capacity: 1 << 16, alignment: context.capabilities.uniformAlignment)
+    }
 
     /// What the passes of a tree leave in the last target.
     /// - Parameter functions: Shader functions besides the library's own.
     func bytes(
         _ tree: StageTree, functions: [String: String] = [:], images: [Image] = [], width: Int, height: Int,
-        target: TargetFormat
+        target: TargetFormat, lowering: Lowering = .fragment
     ) throws -> [UInt8] {
         var library = ShaderLibrary.tested
         library.functions.merge(functions) { $1 }
         let plan = Planner(
             library: library, images: images.map(\.format),
-            view: ViewGeometry(pixelWidth: width, pixelHeight: height), intermediate: .float, output: target
+            view: ViewGeometry(pixelWidth: width, pixelHeight: height), intermediate: .float, output: target,
+            fusion: .off
         ).plan(tree)
-        let store = SurfaceStore(plan, images: images, masks: [])
+        let store = SurfaceStore(plan, images: images, masks: [], pool: pool, transfers: transfers)
         var drawn: Surface?
         for (index, pass) in plan.passes.enumerated() {
+            // Making a texture binds it, so the program comes last.
             let inputs = try store.inputs(of: pass)
-            let surface = try Surface(pass.target.texture, width: width, height: height)
-            // Making a texture binds it, so the inputs come last.
-            for (unit, input) in inputs.enumerated() { input.texture.bind(unit: unit) }
-            let buffer = try UniformBuffer(
-                pass.blocks.map(\.paddedBytes), alignment: context.capabilities.uniformAlignment)
-            try buffer.bind()
-            try surface.framebuffer().draw(program(for: pass).program)
+            let surface = try pool.surface(pass.target.texture, width: width, height: height)
+            try program(for: pass, lowering).draw(pass, from: inputs, to: surface, numbers: &numbers)
             store.finish(index, surface)
             drawn = surface
         }
-        return try drawn.map(read) ?? []
+        return try drawn.map { try transfers.read($0)().withBytes { Array($0) } } ?? []
     }
 
-    private func program(for pass: StitchedPass) throws -> CompiledProgram {
-        let text = FragmentProgram.text(of: pass)
-        if let program = programs[text] { return program }
-        let program = try CompiledProgram(text, pass)
-        programs[text] = program
+    private func program(for pass: StitchedPass, _ lowering: Lowering) throws -> PassProgram {
+        let source = PassSource(pass, lowering, flatVectors: 8)
+        if let program = programs[source] { return program }
+        let program = try PassProgram(source, pass, nil)
+        programs[source] = program
         return program
-    }
-
-    private func read(_ surface: Surface) throws -> [UInt8] {
-        let count = surface.texture.width * surface.texture.height * surface.texture.format.byteCount
-        var bytes = [UInt8](repeating: 0, count: count)
-        let framebuffer = try surface.framebuffer()
-        var failure: GLError?
-        bytes.withUnsafeMutableBytes { rows in
-            do throws(GLError) { try framebuffer.read(into: rows) } catch { failure = error }
-        }
-        if let failure { throw failure }
-        return bytes
     }
 
     /// A stage that calls a function of the test's own, which takes one number.

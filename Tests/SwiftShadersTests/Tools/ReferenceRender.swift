@@ -5,7 +5,7 @@ import TestSupport
 
 /// A resolved picture drawn by the reference: what the renderer is compared with.
 struct ReferenceRender {
-    let picture: PictureResolver.Resolved
+    let picture: ResolvedPicture
     let images: [ReferenceImage]
     let masks: [ReferenceImage]
     let edge: EdgeMode

@@ -9,7 +9,7 @@ public enum Duotone {
     public static let row = ShaderRow(
         "duotone", .color, "Two inks: one colour for shadows, one for highlights",
         [shadows.row, highlights.row, amount.row], alpha: .keptByOpaque(["shadows", "highlights"]),
-        isPositionFree: true, symmetry: .both)
+        isPositionFree: true, isAffine: true, symmetry: .both)
 }
 
 extension Modifiable {

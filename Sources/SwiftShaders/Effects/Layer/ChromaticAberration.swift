@@ -9,6 +9,7 @@ public enum ChromaticAberration {
 
     public static let row = ShaderRow(
         "chromaticAberration", .layer, "Red and blue moved apart, as by a poor lens", [offset.row, angle.row], taps: 3,
+        alpha: .keptWhereOpaque,
         symmetry: .angle("angle"), reach: { abs($0["offset"]) })
 }
 

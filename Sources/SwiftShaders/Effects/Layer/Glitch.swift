@@ -12,7 +12,8 @@ public enum Glitch {
 
     public static let row = ShaderRow(
         "glitch", .layer, "Bands that slip sideways and split their colours",
-        [intensity.row, bandHeight.row, shift.row, split.row, time.row], taps: 3, previewTime: 0.25,
+        [intensity.row, bandHeight.row, shift.row, split.row, time.row], taps: 3, alpha: .keptWhereOpaque,
+        previewTime: 0.25,
         reach: { min(abs($0["shift"]) + abs($0["split"]), $0.view.size.diagonal) })
 }
 

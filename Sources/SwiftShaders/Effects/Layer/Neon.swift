@@ -7,7 +7,8 @@ public enum Neon {
         "intensity", "Brightness of the light", default: 1, to: 4, neutral: 0)
 
     public static let row = ShaderRow(
-        "neon", .layer, "Edges as glowing tubes over the dark", [tint.row, intensity.row], taps: 25, symmetry: .both,
+        "neon", .layer, "Edges as glowing tubes over the dark", [tint.row, intensity.row], taps: 25,
+        alpha: .keptWhereOpaque, neighbourRadius: 6, symmetry: .both,
         reach: { _ in 6 })
 }
 

@@ -1,0 +1,19 @@
+import CEGL
+import CGLES
+
+/// OpenGL ES's extension functions, found at run time.
+enum GLFunctions {
+    typealias BufferStorage = @convention(c) (GLenum, Int, UnsafeRawPointer?, GLbitfield) -> Void
+    typealias QueryCounter = @convention(c) (GLuint, GLenum) -> Void
+    typealias QueryResult = @convention(c) (GLuint, GLenum, UnsafeMutablePointer<UInt64>?) -> Void
+
+    /// glBufferStorageEXT, of GL_EXT_buffer_storage.
+    static let bufferStorage = address("glBufferStorageEXT", as: BufferStorage.self)
+    /// glQueryCounterEXT and glGetQueryObjectui64vEXT, of GL_EXT_disjoint_timer_query.
+    static let queryCounter = address("glQueryCounterEXT", as: QueryCounter.self)
+    static let queryResult = address("glGetQueryObjectui64vEXT", as: QueryResult.self)
+
+    private static func address<Function>(_ name: String, as type: Function.Type) -> Function? {
+        eglGetProcAddress(name).map { unsafeBitCast($0, to: type) }
+    }
+}

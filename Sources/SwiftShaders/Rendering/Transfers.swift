@@ -1,0 +1,131 @@
+import GLES
+import Glibc
+
+/// Pictures on their way to the GPU and back.
+///
+/// Hardware takes them through a ring of buffers that both sides reach, so that copying goes on while passes are drawn;
+/// a software rasteriser's textures are the processor's own memory, and a buffer between would be one copy more.
+final class Transfers {
+    private let usesBuffers: Bool
+    private let isMapped: Bool
+    private var rings: [PixelBuffer.Direction: [RingBuffer]] = [:]
+
+    /// Buffers kept a direction.
+    private static let most = 3
+
+    init(_ capabilities: Capabilities) {
+        usesBuffers = !capabilities.isSoftware
+        isMapped = capabilities.hasBufferStorage
+    }
+
+    /// An image's samples as RGBA, with a margin of transparent pixels around them.
+    func upload(_ image: Image, padding: Int, _ pool: SurfacePool) throws(GLError) -> Surface {
+        let (width, height) = (image.width + 2 * padding, image.height + 2 * padding)
+        let surface = try pool.surface(image.samplesFormat.texture, width: width, height: height)
+        let bytes = surface.texture.byteCount
+        if usesBuffers {
+            let ring = try buffer(.upload, bytes)
+            try ring.buffer.withBytes(bytes) { image.writeRGBA(to: $0, padding: padding) }
+            try surface.texture.upload(ring.buffer)
+            ring.fence = FenceBox(try Fence())
+            recycle(ring, .upload)
+        } else if padding == 0,
+            let result = image.withRGBA({ rows in
+                Swift.Result { () throws(GLError) in try surface.texture.upload(rows) }
+            })
+        {
+            try result.get()
+        } else {
+            let rows = try PixelRows(byteCount: bytes, width: width, height: height)
+            try rows.withBytes { bytes throws(GLError) in
+                image.writeRGBA(to: bytes, padding: padding)
+                try surface.texture.upload(UnsafeRawBufferPointer(bytes))
+            }
+        }
+        return surface
+    }
+
+    /// Asks for a surface's texels; what it returns waits for them and hands them out.
+    func read(_ surface: Surface) throws(GLError) -> () throws(GLError) -> PixelRows {
+        let (width, height, count) = (surface.texture.width, surface.texture.height, surface.texture.byteCount)
+        if usesBuffers {
+            let ring = try buffer(.readBack, count)
+            if try surface.withFramebuffer({ framebuffer throws(GLError) in try framebuffer.read(into: ring.buffer) }) {
+                let fence = try Fence()
+                return { [self] () throws(GLError) in
+                    try fence.wait()
+                    let rows = try PixelRows(byteCount: count, width: width, height: height)
+                    try ring.buffer.withBytes(count) { mapped in
+                        rows.withBytes { $0.copyMemory(from: UnsafeRawBufferPointer(mapped)) }
+                    }
+                    recycle(ring, .readBack)
+                    return rows
+                }
+            }
+            recycle(ring, .readBack)
+        }
+        return { () throws(GLError) in
+            let rows = try PixelRows(byteCount: count, width: width, height: height)
+            try rows.withBytes { bytes throws(GLError) in
+                try surface.withFramebuffer { framebuffer throws(GLError) in try framebuffer.read(into: bytes) }
+            }
+            return rows
+        }
+    }
+
+    /// A buffer that nobody uses: one of the ring's, or a new one.
+    private func buffer(_ direction: PixelBuffer.Direction, _ bytes: Int) throws(GLError) -> RingBuffer {
+        let ring = rings[direction, default: []]
+        // Not so large a buffer that it holds memory for nothing.
+        let fitting = ring.indices.filter { (bytes...4 * bytes).contains(ring[$0].buffer.capacity) }
+        let free = fitting.first { ring[$0].fence?.fence.isPassed ?? true }
+        guard let index = free ?? (ring.count < Self.most ? nil : fitting.first) else {
+            return RingBuffer(try PixelBuffer(direction, capacity: bytes, isMapped: isMapped))
+        }
+        try ring[index].fence?.fence.wait()
+        ring[index].fence = nil
+        rings[direction]?.remove(at: index)
+        return ring[index]
+    }
+
+    /// Puts a buffer back, last in turn; of too many the one goes that waited longest.
+    private func recycle(_ ring: RingBuffer, _ direction: PixelBuffer.Direction) {
+        rings[direction, default: []].append(ring)
+        if rings[direction, default: []].count > Self.most { rings[direction]?.removeFirst() }
+    }
+
+    private final class RingBuffer {
+        let buffer: PixelBuffer
+        /// Until when the GPU reads it.
+        var fence: FenceBox?
+
+        init(_ buffer: consuming PixelBuffer) { self.buffer = buffer }
+    }
+
+    private final class FenceBox {
+        let fence: Fence
+        init(_ fence: consuming Fence) { self.fence = fence }
+    }
+}
+
+/// Rows of pixels in memory that may be refused, where Swift's own arrays trap.
+final class PixelRows: @unchecked Sendable {
+    private let bytes: UnsafeMutableRawBufferPointer
+
+    init(byteCount: Int, width: Int, height: Int) throws(GLError) {
+        guard let start = malloc(byteCount) else {
+            throw .outOfMemory(call: "a picture's pixels", width: width, height: height)
+        }
+        bytes = UnsafeMutableRawBufferPointer(start: start, count: byteCount)
+    }
+
+    deinit { free(bytes.baseAddress) }
+
+    /// Hands out the memory, which is there as long as the rows are.
+    func withBytes<Result, Failure: Error>(
+        _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        defer { withExtendedLifetime(self) {} }
+        return try body(bytes)
+    }
+}
