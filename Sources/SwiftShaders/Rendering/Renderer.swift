@@ -20,12 +20,12 @@ public final class Renderer: Sendable {
     /// Opens a display: hardware EGL devices first, then GBM on DRM render nodes, then Mesa without a surface.
     /// - Parameter request: Which displays may be used.
     /// - Throws: ``RenderError/gpu(_:)`` with every display that was tried and why it failed.
-    public convenience init(_ request: DisplayRequest = DisplayRequest()) throws(RenderError) {
-        try self.init(request, library: Engine.library)
+    public convenience init(display request: DisplayRequest = DisplayRequest()) throws(RenderError) {
+        try self.init(display: request, library: Engine.library)
     }
 
     /// A renderer with another shader text than the one that is compiled in.
-    package init(_ request: DisplayRequest = DisplayRequest(), library: ShaderLibrary) throws(RenderError) {
+    package init(display request: DisplayRequest = DisplayRequest(), library: ShaderLibrary) throws(RenderError) {
         do {
             thread = try RenderThread(request, library)
         } catch {
@@ -38,7 +38,18 @@ public final class Renderer: Sendable {
     }
 
     /// Whether anything can be rendered at all: the counterpart of `SwiftShaders.isMetalLibraryAvailable`.
-    public static var isAvailable: Bool { (try? Renderer()) != nil }
+    ///
+    /// A renderer is made to find out, until that has worked once.
+    public static var isAvailable: Bool {
+        // A forked child cannot render, whatever its parent could.
+        guard (try? ProcessGuard.check()) != nil else { return false }
+        return wasAvailable.withLock { known in
+            known = known || (try? Renderer()) != nil
+            return known
+        }
+    }
+
+    private static let wasAvailable = Locked(false)
 
     /// Renders a picture; a chain that changes nothing gives the image back as it is.
     /// - Throws: ``RenderError``.
@@ -71,6 +82,13 @@ public final class Renderer: Sendable {
         let answer = Waiter<Swift.Result<Image, RenderError>>()
         thread.perform { engine in answer.fulfil(Self.result(engine, resolved, options)) }
         return try answer.wait().get()
+    }
+
+    /// Renders an image through a chain and waits for it.
+    public func renderAndWait(
+        _ image: Image, _ chain: EffectChain, _ options: RenderOptions = RenderOptions()
+    ) throws(RenderError) -> Image {
+        try renderAndWait(Picture(image, chain), options)
     }
 
     /// In a forked child the renderer's thread does not exist, and nobody would answer.
