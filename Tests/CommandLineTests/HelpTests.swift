@@ -43,6 +43,6 @@ import Testing
     @Test func `The version is the library's`() throws {
         let outcome = try Executable.run(["--version"])
         #expect(outcome.code == 0)
-        #expect(outcome.text == "swiftshaders \(SwiftShadersVersion.current)\n")
+        #expect(outcome.text == "swiftshaders \(LibraryVersion.current)\n")
     }
 }
