@@ -68,13 +68,13 @@ enum Drawing {
     private static func checkArguments(
         of picture: Picture, _ options: RenderOptions, _ messages: Messages
     ) throws(RenderError) {
-        let problems = try picture.problems(options)
+        let problems = try picture.problems(for: options)
         if options.strict, !problems.isEmpty { throw .arguments(problems) }
         for problem in problems { messages.warning("\(problem)") }
     }
 
     static func renderer(_ settings: Settings) throws(RenderError) -> Renderer {
-        let renderer = try Renderer(settings.display)
+        let renderer = try Renderer(display: settings.display)
         if renderer.info.isSoftware {
             let isOwnChoice = settings.display.device != nil
             let reason = isOwnChoice ? "" : "; no GPU was found. swiftshaders info says what was tried"

@@ -24,6 +24,9 @@ struct Failure {
         case ImageFileError.cannotWrite(_, EPIPE):
             text = nil
             code = Self.failed
+        case RenderError.gpu(.softwareRefused):
+            text = "\(error)\nWithout --require-gpu it is rendered on the CPU."
+            code = Self.failed
         case let error as RenderError:
             text = "\(error)"
             code = Self.code(of: error)

@@ -38,6 +38,6 @@ struct OptionValue {
 
     /// The error of a value that is not allowed.
     func wrong(_ allowed: String, _ remark: String = "") -> UsageError {
-        UsageError("\(option) is \(path)\(remark); allowed is \(allowed)")
+        UsageError("\(option) is \(path)\(remark), allowed is \(allowed)")
     }
 }

@@ -25,7 +25,7 @@ enum Tool {
             }
             if word == "--version" {
                 try expectNothing(behind: word, rest)
-                try StandardStreams.print("swiftshaders \(SwiftShadersVersion.current)")
+                try StandardStreams.print("swiftshaders \(LibraryVersion.current)")
                 return 0
             }
             if Option.help.names.contains(word) || word == "help" {

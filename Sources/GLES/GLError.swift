@@ -35,18 +35,18 @@ extension GLError: CustomStringConvertible {
                 + "Mesa's software one: apt-get install libegl1 libgl1-mesa-dri"
         case .softwareRefused(let renderer, let candidates):
             "only the software renderer \(renderer) is there, and a GPU is required. Tried:\n\(Self.list(candidates))\n"
-                + "Check the GPU's driver, or render without --require-gpu"
+                + "Check the GPU's driver, or do not require a GPU."
         case .unknownDevice(let name, let candidates):
-            "there is no device \(name). There are:\n\(Self.list(candidates))\nName one by its index or node"
+            "there is no device \(name). There are:\n\(Self.list(candidates))\nName one by its index or node."
         case .egl(let call, let code):
             "\(call) failed with \(EGLCode.name(code))"
         case .call(let call, let code):
             "\(call) failed with \(GLCode.name(code))"
         case .outOfMemory(let call, let width, let height):
-            "there is no memory for \(width) × \(height) pixels (\(call)). Use a smaller picture or free memory"
+            "there is no memory for \(width) × \(height) pixels (\(call)). Use a smaller picture or free memory."
         case .tooLarge(let width, let height, let limit):
             "the picture has \(width) × \(height) pixels with its margin, the driver's textures at most \(limit) on a "
-                + "side. Scale the picture down or cut it"
+                + "side. Scale the picture down or cut it."
         case .compile(let log, let source):
             "a shader does not compile:\n\(log)\n\(Self.numbered(source))"
         case .link(let log, let source):
@@ -57,7 +57,7 @@ extension GLError: CustomStringConvertible {
             "the driver lacks \(what)"
         case .forked:
             "this process was forked after its parent had used EGL, which hangs in drivers. Start the renderer in the "
-                + "parent alone, or execute a new program"
+                + "parent alone, or execute a new program."
         }
     }
 

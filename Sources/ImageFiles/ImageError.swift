@@ -25,25 +25,25 @@ extension ImageError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .sideOutOfRange(let width, let height):
-            "An image of \(width) × \(height) pixels cannot be: give both sides from 1 to \(Image.longestSide)."
+            "an image of \(width) × \(height) pixels cannot be. Give both sides from 1 to \(Image.longestSide)."
         case .depthNotAllowed(let layout, let bitDepth):
-            "A \(layout) image of \(bitDepth) bits a sample cannot be: give one of \(layout.bitDepths)."
+            "a \(layout) image of \(bitDepth) bits a sample cannot be. Give one of \(layout.bitDepths)."
         case .wrongSampleKind(let bitDepth):
-            "Samples of \(bitDepth) bits are given as bytes up to 8 bits, words for 16 and floats for 32."
+            "samples of \(bitDepth) bits are given as bytes up to 8 bits, words for 16 and floats for 32."
         case .wrongSampleCount(let found, let expected):
-            "The image has \(found) samples: give \(expected), which is width × height × channels."
+            "the image has \(found) samples. Give \(expected), which is width × height × channels."
         case .sampleTooLarge(let found, let maximum, let index):
-            "Sample \(index) is \(found): give values from 0 to \(maximum)."
+            "sample \(index) is \(found). Give values from 0 to \(maximum)."
         case .paletteMisplaced(.palette):
-            "An image of palette indices needs its palette: give one."
+            "an image of palette indices needs its palette. Give one."
         case .paletteMisplaced(let layout):
-            "A \(layout) image has no palette: give none."
+            "a \(layout) image has no palette. Give none."
         case .wrongPaletteCount(let found, let maximum):
-            "The palette has \(found) entries: give 1 to \(maximum)."
+            "the palette has \(found) entries. Give 1 to \(maximum)."
         case .keyNotAllowed(let layout):
-            "A \(layout) image has no clear key: give none."
+            "a \(layout) image has no clear key. Give none."
         case .wrongKey(let found, let channels, let maximum):
-            "The clear key is \(found): give \(channels) values from 0 to \(maximum)."
+            "the clear key is \(found). Give \(channels) values from 0 to \(maximum)."
         }
     }
 }

@@ -33,13 +33,13 @@ public enum ImageFileError: Error, Sendable, Equatable {
 }
 
 extension ImageFileError: CustomStringConvertible {
-    /// A sentence that names the file and what was found, and one that says what to do.
+    /// What is wrong with the file and what was found, and a sentence on what to do.
     public var description: String {
         switch self {
         case .cannotRead(let file, let code):
-            "Cannot read \(file): \(String(cString: strerror(code))). \(Self.readingAdvice(code))"
+            "cannot read \(file): \(String(cString: strerror(code))). \(Self.readingAdvice(code))"
         case .cannotWrite(let file, let code):
-            "Cannot write \(file): \(String(cString: strerror(code))). \(Self.writingAdvice(code))"
+            "cannot write \(file): \(String(cString: strerror(code))). \(Self.writingAdvice(code))"
         case .fileTooLarge(let file, let limit):
             "\(file) is larger than \(limit) bytes. Raise the limit on the file's size if it is meant to be."
         case .notPNG(let file, let looksLike):
@@ -65,9 +65,9 @@ extension ImageFileError: CustomStringConvertible {
         case .unsupported(let file, let feature):
             "\(file) uses \(feature), which is not supported. Save it as an ordinary PNG first."
         case .compressionOutOfRange(let found):
-            "Compression \(found) is outside 0…9. Give 0 for none, 1 for fast, 9 for small."
+            "compression is \(found), allowed is 0 to 9. Give 0 for none, 1 for fast, 9 for small."
         case .cannotEncode(let problem):
-            "The picture cannot be packed as a PNG: \(problem). Use a smaller picture or free some memory."
+            "the picture cannot be packed as a PNG: \(problem). Use a smaller picture or free some memory."
         }
     }
 

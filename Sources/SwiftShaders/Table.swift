@@ -26,7 +26,7 @@ public enum EffectTable {
     }()
 
     /// A row by its role and name; `nil` where there is none. Transitions share three names with modifiers.
-    public static func row(_ name: String, _ role: ShaderRole) -> ShaderRow? {
+    public static func row(_ name: String, as role: ShaderRole) -> ShaderRow? {
         all.first { $0.name == name && $0.role == role }
     }
 }

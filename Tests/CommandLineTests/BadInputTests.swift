@@ -82,7 +82,7 @@ import Testing
         try folder.write(file, to: "in.png")
         let outcome = try Executable.run(["render", "in.png", "-o", output], in: folder)
         #expect(outcome.code == 1)
-        #expect(outcome.errors.hasPrefix("error: Cannot write \(output): "))
+        #expect(outcome.errors.hasPrefix("error: cannot write \(output): "))
         #expect(folder.list == ["in.png"])
     }
 
@@ -99,7 +99,7 @@ import Testing
         chmod(folder.path, 0o777)
         let outcome = try render("-o out.png")
         #expect(outcome.code == 1)
-        #expect(outcome.errors.contains("Cannot write out.png: Permission denied"))
+        #expect(outcome.errors.contains("cannot write out.png: Permission denied"))
         #expect(try folder.read("out.png") == [1])
         #expect(try render("-o out.png --force").code == 0)
         #expect(try folder.read("out.png") != [1])

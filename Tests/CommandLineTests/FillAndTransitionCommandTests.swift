@@ -44,7 +44,7 @@ import Testing
     func `A size is two whole numbers`(_ size: String) throws {
         let outcome = try run("fill", "checkerboard", "--size=\(size)")
         #expect(outcome.code == 2)
-        #expect(outcome.errors.hasPrefix("error: --size is \(size); allowed is two whole numbers of pixels"))
+        #expect(outcome.errors.hasPrefix("error: --size is \(size), allowed is two whole numbers of pixels"))
         #expect(folder.list.isEmpty)
     }
 

@@ -37,12 +37,12 @@ import Testing
         let folder = try TestFolder()
         let outcome = try Executable.run(["render", "-o", "out.png", "--", "--help"], in: folder)
         #expect(outcome.code == 1)
-        #expect(outcome.errors.contains("Cannot read --help"))
+        #expect(outcome.errors.contains("cannot read --help"))
     }
 
     @Test func `The version is the library's`() throws {
         let outcome = try Executable.run(["--version"])
         #expect(outcome.code == 0)
-        #expect(outcome.text == "swiftshaders \(SwiftShadersVersion.current)\n")
+        #expect(outcome.text == "swiftshaders \(LibraryVersion.current)\n")
     }
 }

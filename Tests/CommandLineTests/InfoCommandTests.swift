@@ -59,6 +59,7 @@ import Testing
             ["fill", "checkerboard", "--size", "4x4", "-o", "out.png", "--require-gpu"], in: folder)
         #expect(outcome.code == 1)
         #expect(outcome.errors.contains("a GPU is required"))
+        #expect(outcome.errors.hasSuffix("\nWithout --require-gpu it is rendered on the CPU.\n"))
         #expect(outcome.errors.contains("surfaceless"))
         #expect(folder.list.isEmpty)
         #expect(try Executable.run(["info", "--require-gpu"]).code == 1)

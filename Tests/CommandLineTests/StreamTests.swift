@@ -77,10 +77,10 @@ import Testing
     @Test func `Closed streams fail instead of meeting another file`() throws {
         let output = try Executable.shell("\"$0\" render in.png -o - --quiet >&-", in: folder)
         #expect(output.code == 1)
-        #expect(output.errors.contains("Cannot write standard output"))
+        #expect(output.errors.contains("cannot write standard output"))
         let input = try Executable.shell("\"$0\" render - -o out.png --quiet <&-", in: folder)
         #expect(input.code == 1)
-        #expect(input.errors.contains("Cannot read standard input"))
+        #expect(input.errors.contains("cannot read standard input"))
         #expect(try Executable.shell("\"$0\" render in.png -o out.png 2>&-", in: folder).code == 0)
         #expect(try folder.image("out.png") == image)
         #expect(try Executable.shell("\"$0\" list >/dev/full", in: folder).code == 1)

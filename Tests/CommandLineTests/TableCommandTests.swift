@@ -114,4 +114,10 @@ import Testing
         #expect(outcome.output.isEmpty)
         #expect(outcome.errors.contains("did you mean halftone?"))
     }
+
+    @Test(arguments: ["opacity", "mask"]) func `What goes behind an effect is told to do so`(_ name: String) throws {
+        let outcome = try Executable.run(["describe", name])
+        #expect(outcome.code == 2)
+        #expect(outcome.errors.hasPrefix("error: \(name) goes behind an effect, as in -e 'sepia.\(name)("))
+    }
 }

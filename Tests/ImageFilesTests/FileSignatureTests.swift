@@ -31,7 +31,7 @@ private func likeness(_ bytes: [UInt8]) -> String? {
                 == "a.png is not a PNG picture: it looks like a JPEG picture. Give a PNG picture.")
         #expect(
             ImageFileError.cannotRead(file: "a.png", code: 2).description
-                == "Cannot read a.png: No such file or directory. Check the name and the folder.")
+                == "cannot read a.png: No such file or directory. Check the name and the folder.")
         #expect(
             ImageFileError.tooManyPixels(file: "a.png", width: 9, height: 8, limit: 7).description
                 == "a.png says it is 9 × 8 pixels, over the limit of 7 in all. "

@@ -93,7 +93,7 @@ import Testing
 
     @Test func errorsNameTheirValues() {
         #expect(
-            "\(ImageError.sampleTooLarge(found: 4, maximum: 3, index: 1))" == "Sample 1 is 4: give values from 0 to 3.")
-        #expect("\(ImageError.wrongSampleCount(found: 7, expected: 8))".contains("give 8"))
+            "\(ImageError.sampleTooLarge(found: 4, maximum: 3, index: 1))" == "sample 1 is 4. Give values from 0 to 3.")
+        #expect("\(ImageError.wrongSampleCount(found: 7, expected: 8))".contains("Give 8"))
     }
 }

@@ -13,6 +13,7 @@ extension Command {
     ) { settings in
         let name = String(decoding: settings.operands[0], as: UTF8.self)
         let rows = EffectTable.all.filter { $0.name == name }
+        if let hint = limits[name] { throw UsageError(hint) }
         if rows.isEmpty {
             let likely = nearest(to: name, among: EffectTable.all.map(\.name))
             throw UsageError("there is nothing called \(settings.path(0))\(UsageError.question(likely))")
@@ -25,6 +26,14 @@ extension Command {
         return 0
     }
 }
+
+/// What goes behind an effect, and so has no row of its own.
+private let limits = [
+    "opacity":
+        "opacity goes behind an effect, as in -e 'sepia.opacity(0.5)': how much of it shows, 0 to 1",
+    "mask":
+        "mask goes behind an effect, as in -e 'sepia.mask(\"mask.png\")': a picture that shows it where it is bright",
+]
 
 extension ShaderRow {
     /// What there is to know about it, for people.

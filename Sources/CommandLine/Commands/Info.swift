@@ -21,7 +21,7 @@ struct DeviceSurvey {
     /// Opens a device as rendering would; only failures that list no device are thrown.
     init(_ request: DisplayRequest) throws(RenderError) {
         do {
-            let renderer = try Renderer(request)
+            let renderer = try Renderer(display: request)
             self.renderer = renderer.info
             candidates = renderer.info.candidates
         } catch .gpu(.noDisplay(let candidates)) {

@@ -34,7 +34,7 @@ struct CallCompletion {
                 completions = names(beginning: name, at: start, isFirst: count == 0)
                 return
             }
-            let row = EffectTable.row(name, role)
+            let row = EffectTable.row(name, as: role)
             count += 1
             if take("("), !readArguments(row) { return }
         } while role == .modifier && take(".")

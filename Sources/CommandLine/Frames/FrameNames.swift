@@ -26,7 +26,7 @@ struct FrameNames {
         if counters == 1 { return }
         let found = counters == 0 ? "no counter for the frames' numbers" : "\(counters) counters"
         let advice = counters == 0 ? "; --animate makes one animated PNG of them" : ""
-        throw UsageError("-o \(pattern) holds \(found); \(Self.allowed)\(advice)")
+        throw UsageError("-o \(pattern) holds \(found), \(Self.allowed)\(advice)")
     }
 
     private static let allowed = "allowed is one, %d or %04d, as in frame-%04d.png, and %% for a percent sign"
@@ -52,7 +52,7 @@ struct FrameNames {
         }
         let isLetter: (UInt8) -> Bool = { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
         let shown = found.prefix(found.firstIndex(where: isLetter).map { $0 - found.startIndex + 1 } ?? 3)
-        throw UsageError("-o \(pattern) holds %\(FilePath(bytes: Array(shown))), which is no counter; \(allowed)")
+        throw UsageError("-o \(pattern) holds %\(FilePath(bytes: Array(shown))), which is no counter, \(allowed)")
     }
 
     /// The name of a frame, counted from 0.

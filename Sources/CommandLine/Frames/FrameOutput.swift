@@ -59,7 +59,7 @@ struct AnimationFile: FrameOutput {
         else {
             let (seconds, count) = (frames.rate.denominator, frames.rate.numerator)
             throw UsageError(
-                "--fps is \(count)/\(seconds), which an animated PNG cannot hold; allowed is a fraction of two numbers "
+                "--fps is \(count)/\(seconds), which an animated PNG cannot hold, allowed is a fraction of two numbers "
                     + "up to \(UInt16.max), such as 30000/1001")
         }
         self.output = output

@@ -57,7 +57,7 @@ public enum ParameterUnit: String, Sendable, Hashable {
 }
 
 /// A Swift type that can be given to a parameter.
-public protocol ArgumentConvertible: Sendable {
+package protocol ArgumentConvertible: Sendable {
     /// The parameter type this Swift type stands for.
     static var parameterType: ParameterType { get }
     /// Whether there may be no value.
@@ -68,46 +68,46 @@ public protocol ArgumentConvertible: Sendable {
 
 extension ArgumentConvertible {
     /// A value is always there, unless the type says otherwise.
-    public static var isNullable: Bool { false }
+    package static var isNullable: Bool { false }
 }
 
 extension Double: ArgumentConvertible {
-    public static var parameterType: ParameterType { .number }
-    public var argument: Argument { .number(self) }
+    package static var parameterType: ParameterType { .number }
+    package var argument: Argument { .number(self) }
 }
 
 extension Int: ArgumentConvertible {
-    public static var parameterType: ParameterType { .integer }
-    public var argument: Argument { .integer(self) }
+    package static var parameterType: ParameterType { .integer }
+    package var argument: Argument { .integer(self) }
 }
 
 extension Angle: ArgumentConvertible {
-    public static var parameterType: ParameterType { .angle }
-    public var argument: Argument { .angle(self) }
+    package static var parameterType: ParameterType { .angle }
+    package var argument: Argument { .angle(self) }
 }
 
 extension Color: ArgumentConvertible {
-    public static var parameterType: ParameterType { .color }
-    public var argument: Argument { .color(self) }
+    package static var parameterType: ParameterType { .color }
+    package var argument: Argument { .color(self) }
 }
 
 extension Array: ArgumentConvertible where Element == Color {
-    public static var parameterType: ParameterType { .colors }
-    public var argument: Argument { .colors(self) }
+    package static var parameterType: ParameterType { .colors }
+    package var argument: Argument { .colors(self) }
 }
 
 extension UnitPoint: ArgumentConvertible {
-    public static var parameterType: ParameterType { .point }
-    public var argument: Argument { .point(self) }
+    package static var parameterType: ParameterType { .point }
+    package var argument: Argument { .point(self) }
 }
 
 extension ShaderTime: ArgumentConvertible {
-    public static var parameterType: ParameterType { .time }
-    public var argument: Argument { .time(self) }
+    package static var parameterType: ParameterType { .time }
+    package var argument: Argument { .time(self) }
 }
 
 extension Optional: ArgumentConvertible where Wrapped: ArgumentConvertible {
-    public static var parameterType: ParameterType { Wrapped.parameterType }
-    public static var isNullable: Bool { true }
-    public var argument: Argument { self?.argument ?? .none }
+    package static var parameterType: ParameterType { Wrapped.parameterType }
+    package static var isNullable: Bool { true }
+    package var argument: Argument { self?.argument ?? .none }
 }

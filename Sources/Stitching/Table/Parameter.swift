@@ -23,35 +23,37 @@ public enum ClockRate: Sendable, Hashable {
 /// One parameter of an effect: everything that is known of it, written once.
 public struct ParameterRow: Sendable, Hashable {
     /// The argument label, and the name in the shader.
-    public var name: String
+    public let name: String
     /// What it takes.
-    public var type: ParameterType
+    public package(set) var type: ParameterType
     /// What its number counts.
-    public var unit: ParameterUnit
+    public let unit: ParameterUnit
     /// The least that is allowed; less is moved to it. For lists, the least number of elements.
-    public var minimum: Bound
+    public package(set) var minimum: Bound
     /// The most that is allowed; more is moved to it. For lists, the most elements.
-    public var maximum: Bound
+    public let maximum: Bound
     /// The value when nothing is given.
-    public var defaultArgument: Argument
+    public let defaultArgument: Argument
     /// The value at which the effect changes nothing, where there is one.
-    public var neutral: Double?
+    public let neutral: Double?
     /// Whether it may be left out with no value at all.
-    public var isNullable: Bool
+    public let isNullable: Bool
     /// How its time runs, for parameters of type time.
-    public var clock: ClockRate?
+    public let clock: ClockRate?
     /// One line on what it does.
-    public var summary: String
+    public let summary: String
 }
 
 /// A parameter together with the Swift type of its value.
-public struct Parameter<Value: ArgumentConvertible>: Sendable {
+public struct Parameter<Value: Sendable>: Sendable {
     /// The value when nothing is given.
     public let `default`: Value
 
     /// What is known of the parameter.
     public let row: ParameterRow
+}
 
+extension Parameter where Value: ArgumentConvertible {
     package init(
         _ name: String, _ summary: String, unit: ParameterUnit? = nil, default: Value, from minimum: Bound = .unbounded,
         to maximum: Bound = .unbounded, neutral: Double? = nil, clock: ClockRate? = nil

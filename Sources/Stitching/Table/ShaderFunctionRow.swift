@@ -59,7 +59,7 @@ public struct ShaderArgument: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// The alpha that a function leaves.
-public enum AlphaRule: Sendable, Hashable {
+package enum AlphaRule: Sendable, Hashable {
     /// Every pixel keeps its alpha.
     case kept
     /// An opaque picture stays opaque.
@@ -83,7 +83,7 @@ public struct ShaderFunctionRow: Sendable, Hashable {
     /// How many times it reads the layer; 0 for colours and fills, 1 for distortions.
     public let taps: Int
     /// What happens to alpha.
-    public let alpha: AlphaRule
+    package let alpha: AlphaRule
     /// Whether the colour it gives depends on the input's colour alone, not on the position.
     public let isPositionFree: Bool
     /// Whether it gives of a mean of premultiplied colours the mean of what it gives of each.

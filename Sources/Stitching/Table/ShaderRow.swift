@@ -21,7 +21,7 @@ public struct ShaderRow: Sendable {
     /// The shader function under it; three transitions share theirs with a modifier.
     public let function: ShaderFunctionRow
     /// Which flips of the picture commute with it.
-    public let symmetry: Symmetry
+    package let symmetry: Symmetry
     /// The time, or for transitions the progress, at which it shows well.
     public let previewTime: Double
 

@@ -1,5 +1,5 @@
 /// A number that a shader function is called with.
-public enum ShaderValue: Sendable, Hashable {
+package enum ShaderValue: Sendable, Hashable {
     /// A number.
     case float(Double)
     /// A whole number.

@@ -1,5 +1,5 @@
 /// How an argument changes when the picture is flipped.
-public enum ArgumentFlip: Sendable, Hashable {
+package enum ArgumentFlip: Sendable, Hashable {
     /// x becomes 1 - x.
     case mirrorX
     /// y becomes 1 - y.
@@ -13,11 +13,11 @@ public enum ArgumentFlip: Sendable, Hashable {
 /// Which flips of the picture commute with an effect, and how its arguments change with them.
 ///
 /// `nil` is a flip that does not commute: a pattern is anchored at the picture's top left, or noise is drawn.
-public struct Symmetry: Sendable, Hashable {
+package struct Symmetry: Sendable, Hashable {
     /// Left and right swapped.
-    public var horizontal: [String: ArgumentFlip]?
+    package var horizontal: [String: ArgumentFlip]?
     /// Top and bottom swapped.
-    public var vertical: [String: ArgumentFlip]?
+    package var vertical: [String: ArgumentFlip]?
 
     package init(horizontal: [String: ArgumentFlip]?, vertical: [String: ArgumentFlip]?) {
         self.horizontal = horizontal

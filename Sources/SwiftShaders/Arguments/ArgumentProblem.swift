@@ -10,6 +10,8 @@ public struct ArgumentProblem: Error, Sendable, Hashable {
         case stageOff
         /// It was put where there was nothing to put it on.
         case ignored
+        /// It was given again; the last one is used.
+        case repeated
     }
 
     /// The effect, fill, transition or function.
@@ -31,6 +33,7 @@ extension ArgumentProblem: CustomStringConvertible {
         case .clamped(let value): "\(fault); \(formatted(value)) is used"
         case .stageOff: "\(fault); the effect is off"
         case .ignored: "\(fault); it is ignored"
+        case .repeated: "\(fault); the last one is used"
         }
     }
 

@@ -17,13 +17,13 @@ extension Bound {
         }
     }
 
-    /// The bound in words, with the parameter's unit.
-    func text(_ unit: ParameterUnit) -> String? {
+    /// The bound in words; a plain number is in the parameter's unit.
+    var text: String? {
         switch self {
         case .unbounded: nil
         case .value(let value): formatted(value)
         case .pixels(let count): "\(formatted(count)) pixel\(count == 1 ? "" : "s")"
-        case .diagonals(let count): count < 0 ? "-1 diagonal of the view" : "the view's diagonal"
+        case .diagonals: "the view's diagonal"
         case .share(let share, let name): "\(formatted(share)) × \(name)"
         }
     }
@@ -32,8 +32,6 @@ extension Bound {
 extension ParameterRow {
     /// What is allowed, in words: `0 to 1`, `at least 2 pixels`, `a colour`.
     public var allowed: String {
-        var counted = type == .colors ? " colours" : unit == .points ? " points" : ""
-        if case .diagonals = maximum { counted = "" }
         switch type {
         case .color: return isNullable ? "a colour or none" : "a colour with components from 0 to 1"
         case .angle: return "an angle; it is folded into one turn"
@@ -42,12 +40,20 @@ extension ParameterRow {
         case .image: return "a picture"
         case .number, .integer, .colors: break
         }
+        if minimum == .diagonals(-1), maximum == .diagonals(1) { return "within ± the view's diagonal" }
         let farthest: Bound = .value(Parameter<Double>.farthest)
-        switch (minimum.text(unit), maximum == farthest ? nil : maximum.text(unit)) {
-        case (let low?, let high?): return "\(low) to \(high)\(counted)"
-        case (let low?, nil): return "at least \(low)\(minimum.constant == nil ? "" : counted)"
-        case (nil, let high?): return "at most \(high)\(counted)"
+        switch (minimum.text, maximum == farthest ? nil : maximum.text) {
+        case (let low?, let high?): return "\(low) to \(high)\(noun(for: maximum))"
+        case (let low?, nil): return "at least \(low)\(noun(for: minimum))"
+        case (nil, let high?): return "at most \(high)\(noun(for: maximum))"
         case (nil, nil): return "any number"
         }
+    }
+
+    /// What a bound counts; nothing where its text says that itself.
+    private func noun(for bound: Bound) -> String {
+        guard let count = bound.constant else { return "" }
+        let ending = count == 1 ? "" : "s"
+        return type == .colors ? " colour\(ending)" : unit == .points ? " point\(ending)" : ""
     }
 }

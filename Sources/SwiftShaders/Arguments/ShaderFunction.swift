@@ -58,7 +58,7 @@ public enum ShaderCallError: Error, Sendable, Hashable, CustomStringConvertible 
         case .unknownFunction(let name, let nearest):
             "there is no shader function \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "")
         case .mismatch(let function, let given, let expected):
-            "\(function) is called with (\(given)), expected is (\(expected))"
+            "\(function) is called with (\(given)), allowed is (\(expected))"
         }
     }
 }

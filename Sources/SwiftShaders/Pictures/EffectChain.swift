@@ -34,8 +34,18 @@ public struct EffectChain: Sendable, Equatable, Modifiable {
     }
 
     /// Limits the last effect to where a picture is bright: its luma times alpha, stretched over the view.
+    ///
+    /// An effect has one mask: another one takes its place, and is told as a problem.
     public func mask(_ mask: Image) -> EffectChain {
-        changingLast("mask", value: "\(mask.width) × \(mask.height)") { $0.mask = mask }
+        changingLast("mask", value: "\(mask.width) × \(mask.height)") { stage in
+            if stage.mask != nil {
+                stage.problems.append(
+                    ArgumentProblem(
+                        effect: stage.name, parameter: "mask", value: "given twice", allowed: "once",
+                        resolution: .repeated))
+            }
+            stage.mask = mask
+        }
     }
 
     static let opacityParameter = Parameter.fraction(

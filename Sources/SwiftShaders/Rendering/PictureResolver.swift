@@ -199,14 +199,14 @@ extension Picture {
         case .transition(let first, let second, _, _):
             let (one, other) = (try first.pixelSize(), try second.pixelSize())
             guard one == other else {
-                throw .sizesDiffer(first: [one.width, one.height], second: [other.width, other.height])
+                throw .sizesDiffer(first: PixelSize(one), second: PixelSize(other))
             }
             return one
         }
     }
 
     /// What is wrong with its arguments in a render with these options, and what is made of them.
-    public func problems(_ options: RenderOptions = RenderOptions()) throws(RenderError) -> [ArgumentProblem] {
+    public func problems(for options: RenderOptions = RenderOptions()) throws(RenderError) -> [ArgumentProblem] {
         var lenient = options
         lenient.strict = false
         return try PictureResolver.resolve(self, lenient).problems

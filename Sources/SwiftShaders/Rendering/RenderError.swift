@@ -5,7 +5,7 @@ public enum RenderError: Error, Sendable, Equatable {
     /// An option out of its range.
     case option(name: String, value: String, allowed: String)
     /// The two pictures of a transition differ in size.
-    case sizesDiffer(first: [Int], second: [Int])
+    case sizesDiffer(first: PixelSize, second: PixelSize)
     /// A size in pixels that no picture has.
     case size(width: Int, height: Int)
     /// EGL or OpenGL ES failed.
@@ -15,7 +15,8 @@ public enum RenderError: Error, Sendable, Equatable {
 }
 
 extension RenderError: CustomStringConvertible {
-    /// A sentence with the values and what is allowed; one a line for arguments.
+    /// What is wrong, the value and what is allowed, and a sentence on what to do where that is not plain; for arguments
+    /// a line each.
     public var description: String {
         switch self {
         case .arguments(let problems):
@@ -23,11 +24,9 @@ extension RenderError: CustomStringConvertible {
         case .option(let name, let value, let allowed):
             "\(name) is \(value), allowed is \(allowed)"
         case .sizesDiffer(let first, let second):
-            "the pictures of a transition must have one size, these have \(first[0]) × \(first[1]) and "
-                + "\(second[0]) × \(second[1]) pixels; scale one of them"
+            "the pictures of a transition have \(first) and \(second) pixels, allowed is one size. Scale one of them."
         case .size(let width, let height):
-            "a picture cannot have \(width) × \(height) pixels; each side must be at least 1 and at most "
-                + "\(Image.longestSide)"
+            "the picture's size is \(width) × \(height) pixels, allowed is 1 to \(Image.longestSide) on each side"
         case .gpu(let error):
             error.description
         case .cancelled:

@@ -20,14 +20,13 @@ public final class Renderer: Sendable {
     /// Opens a display: hardware EGL devices first, then GBM on DRM render nodes, then Mesa without a surface.
     /// - Parameter request: Which displays may be used.
     /// - Throws: ``RenderError/gpu(_:)`` with every display that was tried and why it failed.
-    public convenience init(_ request: DisplayRequest = DisplayRequest()) throws(RenderError) {
-        try self.init(request, library: Engine.library)
+    public convenience init(display request: DisplayRequest = DisplayRequest()) throws(RenderError) {
+        try self.init(display: request, library: Engine.library)
     }
 
     /// A renderer with another shader text than the one that is compiled in, or another cache.
     package init(
-        _ request: DisplayRequest = DisplayRequest(), library: ShaderLibrary,
-        cache: CacheFolder? = .standard
+        display request: DisplayRequest = DisplayRequest(), library: ShaderLibrary, cache: CacheFolder? = .standard
     ) throws(RenderError) {
         do {
             thread = try RenderThread(request, library, cache: cache)
@@ -44,7 +43,18 @@ public final class Renderer: Sendable {
     }
 
     /// Whether anything can be rendered at all: the counterpart of `SwiftShaders.isMetalLibraryAvailable`.
-    public static var isAvailable: Bool { (try? Renderer()) != nil }
+    ///
+    /// A renderer is made to find out, until that has worked once.
+    public static var isAvailable: Bool {
+        // A forked child cannot render, whatever its parent could.
+        guard (try? ProcessGuard.check()) != nil else { return false }
+        return wasAvailable.withLock { known in
+            known = known || (try? Renderer()) != nil
+            return known
+        }
+    }
+
+    private static let wasAvailable = Locked(false)
 
     /// Renders a picture; a chain that changes nothing gives the image back as it is.
     ///
@@ -82,46 +92,14 @@ public final class Renderer: Sendable {
         return try Self.image(answer.wait(), resolved)
     }
 
-    /// Links the programs that a picture needs, so that the first render does not have to.
-    ///
-    /// Numbers are no part of a program: pictures of the same depth with and without alpha need programs of their own, and
-    /// so do other effects, another order, or another scale.
-    /// - Throws: ``RenderError``.
-    public func prepare(_ picture: Picture, _ options: RenderOptions = RenderOptions()) throws(RenderError) {
-        try onThread(picture, options) { engine, resolved throws(GLError) in try engine.prepare(resolved, options) }
+    /// Renders an image through a chain and waits for it.
+    public func renderAndWait(
+        _ image: Image, _ chain: EffectChain, _ options: RenderOptions = RenderOptions()
+    ) throws(RenderError) -> Image {
+        try renderAndWait(Picture(image, chain), options)
     }
 
-    /// Links the programs that pictures of 8 bits with and without alpha need for a chain.
-    /// - Throws: ``RenderError``.
-    public func prepare(_ chain: EffectChain, _ options: RenderOptions = RenderOptions()) throws(RenderError) {
-        for alpha: UInt8 in [255, 0] {
-            guard let pixel = try? Image(width: 1, height: 1, rgba: [0, 0, 0, alpha]) else { continue }
-            try prepare(Picture(pixel, chain), options)
-        }
-    }
-
-    /// What a render would do: its passes, and why they are as many.
-    /// - Throws: ``RenderError``.
-    public func plan(_ picture: Picture, _ options: RenderOptions = RenderOptions()) throws(RenderError) -> RenderPlan {
-        try onThread(picture, options) { engine, resolved throws(GLError) in
-            RenderPlan(plan: try engine.plan(resolved, options), lowering: try engine.lowering(options))
-        }
-    }
-
-    /// Renders a picture, waits for it, and says what each pass took.
-    /// - Throws: ``RenderError``.
-    public func measure(
-        _ picture: Picture, _ options: RenderOptions = RenderOptions()
-    ) throws(RenderError) -> (image: Image, passes: [PassTiming]) {
-        let drawn = try onThread(picture, options) { engine, resolved throws(GLError) in
-            let clock = PassClock()
-            let drawn = try engine.start(resolved, options, clock).finish()
-            return (drawn, clock.timings(), resolved)
-        }
-        return (try Self.image(.success(drawn.0), drawn.2), drawn.1)
-    }
-
-    private typealias DrawnResult = Swift.Result<Engine.Drawn, GLError>
+    typealias DrawnResult = Swift.Result<Engine.Drawn, GLError>
 
     /// Draws a picture on the thread and hands over the pixels.
     private func draw(
@@ -139,7 +117,7 @@ public final class Renderer: Sendable {
     }
 
     /// Does something with a resolved picture on the thread, and waits for it.
-    private func onThread<Answer: Sendable>(
+    func onThread<Answer: Sendable>(
         _ picture: Picture, _ options: RenderOptions,
         _ body: @escaping @Sendable (Engine, ResolvedPicture) throws(GLError) -> Answer
     ) throws(RenderError) -> Answer {
@@ -158,7 +136,7 @@ public final class Renderer: Sendable {
     }
 
     /// What was drawn as an image, made on the caller's own thread.
-    private static func image(_ drawn: DrawnResult, _ picture: ResolvedPicture) throws(RenderError) -> Image {
+    static func image(_ drawn: DrawnResult, _ picture: ResolvedPicture) throws(RenderError) -> Image {
         switch drawn {
         case .success(.image(let image)):
             return image

@@ -68,6 +68,10 @@ extension SyntaxParser {
         let start = position
         let path = FilePath(bytes: try quoted())
         let range = start..<position
+        if path.bytes.isEmpty {
+            let allowed = "a picture's file in quotes: \"mask.png\""
+            throw error(.value("", parameter: "mask", effect: nil, allowed: allowed, nearest: nil), at: range)
+        }
         try expect(")")
         return .mask(path, at: range)
     }

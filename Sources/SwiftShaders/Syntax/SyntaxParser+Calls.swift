@@ -41,7 +41,7 @@ extension SyntaxParser {
 
     /// The arguments behind a name; without brackets there are none.
     mutating func call(_ name: String, _ range: Range<Int>, _ role: ShaderRole) throws(SyntaxError) -> ParsedCall {
-        guard let row = EffectTable.row(name, role) else { throw unknown(name, range, role) }
+        guard let row = EffectTable.row(name, as: role) else { throw unknown(name, range, role) }
         var given: [String: Argument] = [:]
         if take("(") {
             while !take(")") {

@@ -115,7 +115,7 @@ import Testing
     @Test func `A recipe that is not there is no misuse`() throws {
         let outcome = try Executable.run(["render", "in.png", "-o", "out.png", "--recipe", "no.json"], in: folder)
         #expect(outcome.code == 1)
-        #expect(outcome.errors.hasPrefix("error: Cannot read no.json: "))
+        #expect(outcome.errors.hasPrefix("error: cannot read no.json: "))
         #expect(folder.list == ["in.png"])
     }
 }

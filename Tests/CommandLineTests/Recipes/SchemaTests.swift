@@ -70,7 +70,7 @@ import Testing
 
     @Test func `Types and ranges are those of the table`() throws {
         func property(_ row: String, _ role: ShaderRole, _ name: String) throws -> [String: Any] {
-            let row = try #require(EffectTable.row(row, role))
+            let row = try #require(EffectTable.row(row, as: role))
             return try #require(properties(row)[name])
         }
         let amount = try property("sepia", .modifier, "amount")

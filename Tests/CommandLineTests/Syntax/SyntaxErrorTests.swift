@@ -31,6 +31,7 @@ import Testing
             (".mask(\"a.png\")", 2, 4, "mask goes behind an effect, in the same text"),
             ("sepia.mask(\"a.png\")", 12, 7, "a mask cannot be loaded here"),
             ("sepia.mask(a.png)", 12, 5, "expected a file's name in quotes: \"mask.png\", found a.png"),
+            ("sepia.mask(\"\")", 12, 2, "mask has no value"),
             ("sepia.mask(\"a.png)", 19, 1, "expected a closing \", found the end"),
             ("sepia.opacity", 14, 1, "expected \"(\", found the end"),
         ])

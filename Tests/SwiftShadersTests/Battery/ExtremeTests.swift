@@ -9,7 +9,7 @@ import Testing
     /// The effects that read at an offset which an argument gives.
     private static let offsetEffects = [
         "wave", "ripple", "swirl", "bulge", "pixelate", "chromaticAberration", "glitch", "progressiveBlur",
-    ].compactMap { EffectTable.row($0, .modifier) }.map { TableRow(row: $0) }
+    ].compactMap { EffectTable.row($0, as: .modifier) }.map { TableRow(row: $0) }
 
     @Test(arguments: TableRow.all)
     func `Infinity and a million million stay finite and bounded`(_ table: TableRow) async throws {

@@ -84,8 +84,9 @@ import Testing
     @Test func `Pictures of two sizes cannot be mixed`() async throws {
         let picture = Picture(
             from: try TestPicture.opaque(4, 3).image, to: try TestPicture.opaque(3, 4).image, .wipe(), progress: 0.5)
-        await #expect(throws: RenderError.sizesDiffer(first: [4, 3], second: [3, 4])) {
-            try await SharedRenderer.render(picture)
-        }
+        let expected = RenderError.sizesDiffer(
+            first: PixelSize(width: 4, height: 3), second: PixelSize(width: 3, height: 4))
+        await #expect(throws: expected) { try await SharedRenderer.render(picture) }
+        #expect(expected.description.contains(" have 4 × 3 and 3 × 4 pixels, allowed is one size. "))
     }
 }

@@ -66,6 +66,23 @@ import Testing
             } != nil)
     }
 
+    @Test func `The agreement tells the differences on this side of steps, and counts the pixels beyond`() {
+        var pixels = [Float](repeating: 0.5, count: 400)
+        for index in pixels.indices where index % 4 == 3 { pixels[index] = 1 }
+        // One channel by a quarter of the full scale, beyond a step; two others by a little.
+        pixels[0] = 0.75
+        pixels[41] = 0.5 + 1 / 256
+        pixels[82] = 0.5 - 1 / 512
+        let comparison = PixelComparison(rendered: pixels, expected: Self.expected) { _ in
+            ReferenceImage(width: 10, height: 10, color: V4(0.75, 0.5, 0.5, 1))
+        }
+        let (mismatch, agreement) = comparison.judged()
+        #expect(mismatch == nil)
+        #expect(agreement.pixels == 100 && agreement.steps == 1)
+        #expect(agreement.largest == 1.0 / 256)
+        #expect(agreement.rms == ((1.0 / 65536 + 1.0 / 262_144) / 400).squareRoot())
+    }
+
     @Test func `Pictures of another size never pass`() {
         let short = PixelComparison(rendered: [0, 0, 0, 0], expected: Self.expected) { _ in Self.expected }
         #expect(short.mismatch()?.contains("400 were expected") == true)

@@ -11,7 +11,9 @@ func expectReference(
     let comparison = PixelComparison(
         rendered: try await SharedRenderer.floats(picture, options), expected: reference.image(),
         perturbed: { reference.image($0) })
-    if let mismatch = comparison.mismatch() {
+    let (mismatch, agreement) = comparison.judged()
+    try AgreementRecord.add(picture, agreement)
+    if let mismatch {
         Issue.record("\(what()), \(options.shortText): \(mismatch)", sourceLocation: sourceLocation)
     }
 }

@@ -25,7 +25,7 @@ import Testing
         ] as [([ShaderCallValue], String)] {
             let expected = ShaderCallError.mismatch(function: "ssSepia", given: given, expected: signature)
             #expect(error("ssSepia", values) == expected)
-            #expect("\(expected)" == "ssSepia is called with (\(given)), expected is (\(signature))")
+            #expect("\(expected)" == "ssSepia is called with (\(given)), allowed is (\(signature))")
         }
         #expect(
             error("ssGradientMap", [])

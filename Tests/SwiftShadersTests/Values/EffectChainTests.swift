@@ -33,6 +33,7 @@ import Testing
         }
         let chain = EffectChain().sepia().wave(amplitude: 2).opacity(0.5).mask(image)
         let rendered = try await SharedRenderer.renderer.render(image, chain)
+        #expect(try SharedRenderer.renderer.renderAndWait(image, chain) == rendered)
         #expect(try await SharedRenderer.render(image.sepia().wave(amplitude: 2).opacity(0.5).mask(image)) == rendered)
     }
 

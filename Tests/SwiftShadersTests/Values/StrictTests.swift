@@ -59,7 +59,7 @@ import Testing
             found == [
                 ArgumentProblem(
                     effect: "wave", parameter: "amplitude", value: "51",
-                    allowed: "-1 diagonal of the view to the view's diagonal, here -50 to 50",
+                    allowed: "within ± the view's diagonal, here -50 to 50",
                     resolution: .clamped(to: 50))
             ])
         // A finer picture of the same pixels has half the diagonal.
@@ -95,7 +95,7 @@ import Testing
         let image = try TestPicture.opaque(30, 40).image
         let picture = image.sepia(amount: 7).bulge(strength: 3)
         #expect(try await SharedRenderer.render(picture) == SharedRenderer.render(image.sepia().bulge(strength: 0.95)))
-        let told = try picture.problems(strict)
+        let told = try picture.problems(for: strict)
         #expect(told.map(\.parameter) == ["amount", "strength"])
         #expect(try await problems(picture) == told)
         #expect(picture.chain.problems == told)
@@ -112,6 +112,16 @@ import Testing
         }
         #expect(EffectChain().opacity(1).problems.count == 1)
         #expect(EffectChain().sepia().opacity(1).problems.isEmpty)
+    }
+
+    @Test func `A second mask on an effect replaces the first, which is a problem`() async throws {
+        let image = try TestPicture.opaque(30, 40).image
+        let (first, second) = (try TestPicture.opaque(3, 4).image, try TestPicture.opaque(5, 2).image)
+        let picture = image.sepia().mask(first).mask(second)
+        #expect(try await SharedRenderer.render(picture) == SharedRenderer.render(image.sepia().mask(second)))
+        let found = try await problems(picture)
+        #expect(found.map(\.description) == ["sepia: mask is given twice, allowed is once; the last one is used"])
+        #expect(image.sepia().mask(first).neon().mask(first).chain.problems.isEmpty)
     }
 
     @Test func `Both pictures of a transition are checked`() async throws {

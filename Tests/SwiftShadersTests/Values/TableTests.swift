@@ -52,10 +52,20 @@ import Testing
     }
 
     @Test func `Rows are found by name and role, and names are unique within a role`() {
-        for row in EffectTable.all { #expect(EffectTable.row(row.name, row.role) == row) }
-        #expect(EffectTable.row("pixelate", .transition)?.parameters.first?.defaultArgument == .number(40))
-        #expect(EffectTable.row("pixelate", .fill) == nil)
+        for row in EffectTable.all { #expect(EffectTable.row(row.name, as: row.role) == row) }
+        #expect(EffectTable.row("pixelate", as: .transition)?.parameters.first?.defaultArgument == .number(40))
+        #expect(EffectTable.row("pixelate", as: .fill) == nil)
         #expect(Set(EffectTable.all).count == EffectTable.all.count)
+    }
+
+    @Test func `What is allowed reads as a phrase`() {
+        #expect(Scanlines.spacing.row.allowed == "at least 1 point")
+        #expect(Halftone.dotSize.row.allowed == "at least 2 pixels")
+        #expect(Crosshatch.lineWidth.row.allowed == "0 to 0.25 × spacing")
+        #expect(Wave.amplitude.row.allowed == "within ± the view's diagonal")
+        #expect(Pixelate.blockSize.row.allowed == "1 pixel to the view's diagonal")
+        #expect(GradientMap.colors.row.allowed == "2 to 64 colours")
+        #expect(Vignette.radius.row.allowed == "0 to 2")
     }
 
     @Test func `Every parameter and row says what it is in a line`() {

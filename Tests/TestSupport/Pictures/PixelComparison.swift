@@ -14,6 +14,18 @@ package struct PixelLimits: Sendable {
     package static let unrounded = PixelLimits(largest: 1.5 / 255, rms: 0.2 / 255)
 }
 
+/// How closely rendered pixels follow the reference, as fractions of full scale.
+package struct PixelAgreement: Sendable, Equatable {
+    /// How many pixels were compared.
+    package var pixels: Int
+    /// How many of them only fit the reference at a perturbed input; they are not in the differences.
+    package var steps = 0
+    /// The largest difference of a channel.
+    package var largest = 0.0
+    /// The root of the mean square of all differences.
+    package var rms = 0.0
+}
+
 /// Rendered pixels beside the reference's, premultiplied.
 package struct PixelComparison {
     /// What was rendered, four floats a pixel.
@@ -48,7 +60,15 @@ package struct PixelComparison {
     ///
     /// Where a function steps, the last bit decides: a pixel that fails also passes if it fits the reference at an input
     /// that is perturbed a little.
-    package func mismatch(_ limits: PixelLimits = .unrounded) -> String? {
+    package func mismatch(_ limits: PixelLimits = .unrounded) -> String? { judged(limits).mismatch }
+
+    /// What does not fit, as `mismatch` has it, and how closely the rest does.
+    package func judged(_ limits: PixelLimits = .unrounded) -> (mismatch: String?, agreement: PixelAgreement) {
+        var agreement = PixelAgreement(pixels: expected.pixels.count)
+        return (judge(limits, &agreement), agreement)
+    }
+
+    private func judge(_ limits: PixelLimits, _ agreement: inout PixelAgreement) -> String? {
         guard rendered.count == expected.pixels.count * 4 else {
             return "\(rendered.count) numbers were rendered, \(expected.pixels.count * 4) were expected"
         }
@@ -60,10 +80,13 @@ package struct PixelComparison {
             let difference = pixel - expected.pixels[index]
             if largest(difference) <= limits.largest {
                 squares += (difference * difference).sum()
+                agreement.largest = max(agreement.largest, largest(difference))
             } else {
                 failed.append(index)
             }
         }
+        agreement.steps = failed.count
+        agreement.rms = (squares / Double(expected.pixels.count * 4)).squareRoot()
         for perturbation in Self.perturbations where !failed.isEmpty {
             let other = perturbed(perturbation)
             failed.removeAll { largest(pixel($0) - other.pixels[$0]) <= limits.largest }
@@ -72,7 +95,7 @@ package struct PixelComparison {
             return "\(failed.count) of \(expected.pixels.count) pixels are off; \(place(worst)) is "
                 + "\(text(pixel(worst))), the reference says \(text(expected.pixels[worst]))"
         }
-        let rms = (squares / Double(expected.pixels.count * 4)).squareRoot()
+        let rms = agreement.rms
         return rms <= limits.rms ? nil : "the differences' root mean square is \(rms * 255)/255"
     }
 

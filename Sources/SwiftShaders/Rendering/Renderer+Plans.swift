@@ -1,0 +1,42 @@
+import GLES
+
+extension Renderer {
+    /// Links the programs that a picture needs, so that the first render does not have to.
+    ///
+    /// Numbers are no part of a program: pictures of the same depth with and without alpha need programs of their own, and
+    /// so do other effects, another order, or another scale.
+    /// - Throws: ``RenderError``.
+    public func prepare(_ picture: Picture, _ options: RenderOptions = RenderOptions()) throws(RenderError) {
+        try onThread(picture, options) { engine, resolved throws(GLError) in try engine.prepare(resolved, options) }
+    }
+
+    /// Links the programs that pictures of 8 bits with and without alpha need for a chain.
+    /// - Throws: ``RenderError``.
+    public func prepare(_ chain: EffectChain, _ options: RenderOptions = RenderOptions()) throws(RenderError) {
+        for alpha: UInt8 in [255, 0] {
+            guard let pixel = try? Image(width: 1, height: 1, rgba: [0, 0, 0, alpha]) else { continue }
+            try prepare(Picture(pixel, chain), options)
+        }
+    }
+
+    /// What a render would do: its passes, and why they are as many.
+    /// - Throws: ``RenderError``.
+    public func plan(_ picture: Picture, _ options: RenderOptions = RenderOptions()) throws(RenderError) -> RenderPlan {
+        try onThread(picture, options) { engine, resolved throws(GLError) in
+            RenderPlan(plan: try engine.plan(resolved, options), lowering: try engine.lowering(options))
+        }
+    }
+
+    /// Renders a picture, waits for it, and says what each pass took.
+    /// - Throws: ``RenderError``.
+    public func measure(
+        _ picture: Picture, _ options: RenderOptions = RenderOptions()
+    ) throws(RenderError) -> (image: Image, passes: [PassTiming]) {
+        let drawn = try onThread(picture, options) { engine, resolved throws(GLError) in
+            let clock = PassClock()
+            let drawn = try engine.start(resolved, options, clock).finish()
+            return (drawn, clock.timings(), resolved)
+        }
+        return (try Self.image(.success(drawn.0), drawn.2), drawn.1)
+    }
+}
