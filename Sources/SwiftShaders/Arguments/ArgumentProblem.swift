@@ -6,6 +6,8 @@ public struct ArgumentProblem: Error, Sendable, Hashable {
     public enum Resolution: Sendable, Hashable {
         /// It was moved to the nearest allowed value.
         case clamped(to: Double)
+        /// It was moved to the nearest allowed value, which is no single number: a colour, or a list of them.
+        case replaced(by: String)
         /// The stage was left out.
         case stageOff
         /// It was put where there was nothing to put it on.
@@ -31,6 +33,7 @@ extension ArgumentProblem: CustomStringConvertible {
     public var description: String {
         switch resolution {
         case .clamped(let value): "\(fault); \(formatted(value)) is used"
+        case .replaced(let value): "\(fault); \(value) is used"
         case .stageOff: "\(fault); the effect is off"
         case .ignored: "\(fault); it is ignored"
         case .repeated: "\(fault); the last one is used"

@@ -87,7 +87,7 @@ enum ShaderInput {
             return .angle(Angle(degrees: folded(angle.degrees)))
         case .color(let color):
             let kept = clamped(color)
-            if kept != color { note(color.description, .clamped(to: 1)) }
+            if kept != color { note(color.description, .replaced(by: kept.description)) }
             return .color(kept)
         case .colors(let colors):
             let least = Int(parameter.minimum.constant ?? 0)
@@ -97,7 +97,7 @@ enum ShaderInput {
             if colors.count > most { note(given, .clamped(to: Double(most))) }
             if colors.isEmpty { return least == 0 ? .colors([]) : nil }
             let kept = colors.map { clamped($0) }
-            if kept != colors { note("\(colors)", .clamped(to: 1)) }
+            if kept != colors { note("\(colors)", .replaced(by: "\(kept)")) }
             if kept.count > most { return .colors(resampled(kept, to: most)) }
             return .colors(kept.count < least ? Array(repeating: kept[0], count: least) : kept)
         case .time(.animated(let speed)):

@@ -31,7 +31,16 @@ import Testing
             (image.scanlines(spacing: 0.25), "scanlines: spacing is 0.25, allowed is at least 1"),
             (image.neon(intensity: .nan), "neon: intensity is NaN, allowed is 0 to 4; the effect is off"),
             (image.swirl(angle: .degrees(.infinity)), "swirl: angle is inf°, allowed is an angle"),
-            (image.duotone(shadows: Color(red: 2, green: 0, blue: 0)), "duotone: shadows is rgba(2.0, 0.0, 0.0, 1.0)"),
+            (
+                image.duotone(shadows: Color(red: -2, green: 0, blue: 1)),
+                "duotone: shadows is rgba(-2.0, 0.0, 1.0, 1.0), allowed is a colour with components from 0 to 1; "
+                    + "#0000ff is used"
+            ),
+            (
+                image.gradientMap(colors: [.red, Color(white: -1)]),
+                "gradientMap: colors is [#ff0000, rgba(-1.0, -1.0, -1.0, 1.0)], allowed is 2 to 64 colours; "
+                    + "[#ff0000, #000000] is used"
+            ),
             (image.gradientMap(colors: [.red]), "gradientMap: colors is 1 "),
             (
                 image.wave(time: .animated(speed: 101)),
