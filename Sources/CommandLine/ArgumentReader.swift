@@ -51,7 +51,8 @@ struct ArgumentReader {
             try option.set(&settings, OptionValue(option: name, bytes: []))
             return
         }
-        let bytes = if let given { given } else { try nextValue(of: option, name) }
+        let known = given ?? option.implied.map { Array($0.utf8) }
+        let bytes = if let known { known } else { try nextValue(of: option, name) }
         let value = OptionValue(option: name, bytes: bytes)
         if value.bytes.isEmpty { throw UsageError("\(name) is empty; it takes \(option.placeholder ?? "a value")") }
         try option.set(&settings, value)

@@ -19,17 +19,15 @@ enum Drawing {
     static func run(_ settings: Settings, source: (PictureReader) throws -> Moments) throws -> Int32 {
         let messages = settings.messages
         let frames = try FrameSequence(settings)
-        let rendersNothing = settings.printsRecipe && settings.output == nil
+        let rendersNothing = settings.isSatisfiedWithoutOutput && settings.output == nil
+        try checkPrinting(settings)
         var output = rendersNothing ? nil : try frames.output(settings)
         try settings.render.validate()
         let reader = PictureReader(messages)
         let chains = try settings.recipes.map(reader.recipe) + settings.effects.map { try ParsedChain($0) }
         try output?.check(messages)
-        if settings.printsRecipe {
-            if settings.output == "-" { throw UsageError("--print-recipe and -o - both are for standard output") }
-            try StandardStreams.print(RecipeWriter.json(chains).text)
-        }
-        guard output != nil else { return 0 }
+        if settings.printsRecipe { try StandardStreams.print(RecipeWriter.json(chains).text) }
+        guard output != nil || settings.explains != nil else { return 0 }
 
         let moments = try source(reader)
         var stages: [EffectStage] = []
@@ -38,11 +36,47 @@ enum Drawing {
         let options = try options(settings, frames, drawn)
         try checkArguments(of: drawn(0), options(0), messages)
         let renderer = try renderer(settings)
+        if let form = settings.explains {
+            try StandardStreams.print(renderer.plan(drawn(0), options(0)).report(form, json: settings.json))
+        }
+        guard output != nil else { return 0 }
         for frame in 0..<frames.count {
-            try output?.write(renderer.renderAndWait(drawn(frame), options(frame)), frame: frame)
+            let image =
+                settings.printsTimings
+                ? try timed(renderer, drawn(frame), options(frame), frames.isSeries ? frame : nil, settings.json)
+                : try renderer.renderAndWait(drawn(frame), options(frame))
+            try output?.write(image, frame: frame)
         }
         try output?.finish()
         return 0
+    }
+
+    /// A frame, whose passes are timed and printed.
+    private static func timed(
+        _ renderer: Renderer, _ picture: Picture, _ options: RenderOptions, _ frame: Int?, _ isJSON: Bool
+    ) throws -> Image {
+        let measured = try renderer.measure(picture, options)
+        let report = TimingReport(plan: try renderer.plan(picture, options), timings: measured.passes)
+        try StandardStreams.print(isJSON ? report.json(frame: frame).text : report.text(frame: frame))
+        return measured.image
+    }
+
+    /// Only one thing can go to standard output.
+    private static func checkPrinting(_ settings: Settings) throws(UsageError) {
+        let printing = [
+            ("--print-recipe", settings.printsRecipe), ("--explain", settings.explains != nil),
+            ("--timings", settings.printsTimings),
+        ].filter(\.1).map(\.0)
+        if settings.output == "-", let option = printing.first {
+            throw UsageError("\(option) and -o - both are for standard output")
+        }
+        if settings.json, settings.explains == nil, !settings.printsTimings {
+            throw UsageError("--json is for --explain and --timings, and neither is there")
+        }
+        if settings.json, settings.explains == .dot { throw UsageError("--explain=dot is no JSON; leave out --json") }
+        if settings.printsTimings, settings.output == nil, settings.isSatisfiedWithoutOutput {
+            throw UsageError("--timings needs a render, and so an output: -o OUT")
+        }
     }
 
     /// The options of each frame; margins that depend on it are as wide as the widest, so that all have one size.

@@ -62,6 +62,25 @@ extension Option {
     ) { $0.force = true }
     static let quiet = Option("--quiet", help: "Say nothing but errors") { $0.quiet = true }
 
+    // MARK: - Passes
+
+    static let fusion = Option(
+        "--fusion", takes: "HOW",
+        "How far effects share passes: exact (the same pixels as one an effect), sharp (distortions of distortions are "
+            + "sampled once) or off", completion: .words(Fusion.allCases.map(\.rawValue))
+    ) { settings, value throws(UsageError) in settings.render.fusion = try value.word(Fusion.self) }
+    static let lowering = Option(
+        "--lowering", takes: "HOW", "What passes run as, fragment or compute programs; the faster one unless told",
+        completion: .words(Lowering.allCases.map(\.rawValue))
+    ) { settings, value throws(UsageError) in settings.render.lowering = try value.word(Lowering.self) }
+    static let explain = Option(
+        "--explain", takes: "FORM", implied: PlanForm.text.rawValue,
+        "Print the passes and why there are as many, as text or dot (Graphviz); without -o nothing is rendered",
+        completion: .words(PlanForm.allCases.map(\.rawValue))
+    ) { settings, value throws(UsageError) in settings.explains = try value.word(PlanForm.self) }
+    static let timings = Option("--timings", help: "Print what each pass took") { $0.printsTimings = true }
+    static let planJSON = Option("--json", help: "Print --explain and --timings as JSON") { $0.json = true }
+
     // MARK: - Devices
 
     static let device = Option(
@@ -90,7 +109,8 @@ extension Option {
 
     /// What everything that draws takes beside its own options.
     static let drawing = [
-        recipe, scale, edge, pad, time, frames, frameRate, animate, reduceMotion, device, requireGPU, strict, force,
+        recipe, scale, edge, pad, time, frames, frameRate, animate, reduceMotion, fusion, lowering, explain, timings,
+        planJSON, device, requireGPU, strict, force,
         quiet,
     ]
 }

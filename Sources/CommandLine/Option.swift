@@ -4,6 +4,8 @@ struct Option: Sendable {
     let names: [String]
     /// What stands for its value in the help; `nil` for a switch.
     let placeholder: String?
+    /// The value where none is given behind `=`; `nil` for an option that needs one.
+    let implied: String?
     let help: String
     /// Whether it may be given several times.
     let repeats: Bool
@@ -14,12 +16,13 @@ struct Option: Sendable {
 
     /// An option with a value.
     init(
-        _ names: String..., takes placeholder: String, repeats: Bool = false, _ help: String,
+        _ names: String..., takes placeholder: String, implied: String? = nil, repeats: Bool = false, _ help: String,
         completion: CompletionKind = .nothing,
         set: @escaping @Sendable (inout Settings, OptionValue) throws(UsageError) -> Void
     ) {
         self.names = names
         self.placeholder = placeholder
+        self.implied = implied
         self.help = help
         self.repeats = repeats
         self.completion = completion
@@ -30,6 +33,7 @@ struct Option: Sendable {
     init(_ names: String..., help: String, set: @escaping @Sendable (inout Settings) -> Void) {
         self.names = names
         placeholder = nil
+        implied = nil
         self.help = help
         repeats = true
         completion = .nothing
@@ -37,5 +41,11 @@ struct Option: Sendable {
     }
 
     /// The names and the placeholder, as help shows them.
-    var title: String { names.joined(separator: ", ") + (placeholder.map { " \($0)" } ?? "") }
+    var title: String {
+        let value = placeholder.map { implied == nil ? " \($0)" : "[=\($0)]" } ?? ""
+        return names.joined(separator: ", ") + value
+    }
+
+    /// Whether the next argument is its value.
+    var takesNext: Bool { placeholder != nil && implied == nil }
 }

@@ -10,6 +10,10 @@ struct Settings: Sendable {
     var recipes: [FilePath] = []
     /// Whether the effects are printed as a recipe.
     var printsRecipe = false
+    /// How the passes are printed, if they are.
+    var explains: PlanForm?
+    /// Whether what each pass took is printed.
+    var printsTimings = false
     var output: FilePath?
     var render = RenderOptions()
     /// The time of the first frame as it was written, where that is a decimal number.
@@ -33,6 +37,9 @@ struct Settings: Sendable {
     var force = false
     var quiet = false
     var json = false
+
+    /// Whether something is asked for that needs no output.
+    var isSatisfiedWithoutOutput: Bool { printsRecipe || explains != nil }
 
     var messages: Messages { Messages(isQuiet: quiet) }
 

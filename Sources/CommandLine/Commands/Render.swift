@@ -21,7 +21,7 @@ extension Command {
               swiftshaders render in.png -o 'frame-%04d.png' -e 'wave(amplitude: 4)' --frames 48 --fps 24
             """
     ) { settings in
-        let rendersNothing = settings.printsRecipe && settings.output == nil
+        let rendersNothing = settings.printsRecipe && settings.output == nil && settings.explains == nil
         if settings.operands.isEmpty, !rendersNothing { throw UsageError("\(input.name) is missing: \(input.help)") }
         return try Drawing.run(settings) { reader in Picture(try reader.read(settings.path(0))) }
     }

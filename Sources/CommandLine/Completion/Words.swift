@@ -37,7 +37,7 @@ struct Words {
             } else if !onlyOperands, word.hasPrefix("-"), word.count > 1 {
                 let option = command.options.first { $0.names.contains(String(word.prefix { $0 != "=" })) }
                 if let option, !option.repeats { given.formUnion(option.names) }
-                if option?.placeholder != nil, !word.contains("=") { waiting = option }
+                if let option, option.takesNext, !word.contains("=") { waiting = option }
             } else {
                 operands += 1
             }

@@ -13,6 +13,8 @@ public struct RenderPlan: Sendable, CustomStringConvertible {
         public var bytes: Int
         /// Why what follows is another pass; `nil` for the last.
         public var cut: String?
+        /// What it reads.
+        package var sources: [PassInput]
     }
 
     /// An effect that is left out.
@@ -37,7 +39,7 @@ public struct RenderPlan: Sendable, CustomStringConvertible {
         passes = plan.passes.map { pass in
             Pass(
                 functions: pass.functions, format: pass.target.texture.name, width: width, height: height,
-                bytes: width * height * pass.texelBytes, cut: pass.cut?.description)
+                bytes: width * height * pass.texelBytes, cut: pass.cut?.description, sources: pass.inputs)
         }
         removed = plan.removed.map { Removed(function: $0.function, reason: $0.reason) }
         self.lowering = lowering
