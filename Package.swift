@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .library(name: "SwiftShaders", targets: ["SwiftShaders"]),
         .executable(name: "swiftshaders", targets: ["SwiftShadersCommand"]),
+        .executable(name: "swiftshaders-bench", targets: ["SwiftShadersBenchmark"]),
     ],
     targets: [
         // Shader text: GLSL functions embedded at build time, so there is no bundle to find at run time.
@@ -38,6 +39,10 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "SwiftShadersCommand", dependencies: ["SwiftShaders"], path: "Sources/CommandLine",
+            swiftSettings: strict),
+        // What is measured, and by what.
+        .executableTarget(
+            name: "SwiftShadersBenchmark", dependencies: ["SwiftShaders"], path: "Sources/Benchmark",
             swiftSettings: strict),
         // Tests.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -27,7 +27,9 @@ package struct Capabilities: Sendable, Equatable {
     package var uniformAlignment: Int
 
     /// Whether it renders on the CPU, by the driver's own name.
-    package var isSoftware: Bool {
+    package var isSoftware: Bool { Self.isSoftware(renderer) }
+
+    private static func isSoftware(_ renderer: String) -> Bool {
         let name = renderer.lowercased()
         return ["llvmpipe", "softpipe", "swrast", "swiftshader", "lavapipe", "software"].contains { name.contains($0) }
     }
@@ -56,7 +58,8 @@ package struct Capabilities: Sendable, Equatable {
         let extensions = Set(text(GL_EXTENSIONS).split(separator: " "))
         minorVersion = number(GL_MAJOR_VERSION) > 3 ? 2 : number(GL_MINOR_VERSION)
         hasBufferStorage = minorVersion >= 1 && extensions.contains("GL_EXT_buffer_storage")
-        hasTimers = extensions.contains("GL_EXT_disjoint_timer_query")
+        // A software rasteriser reads its clock when it is asked to, not when it comes to it.
+        hasTimers = extensions.contains("GL_EXT_disjoint_timer_query") && !Self.isSoftware(renderer)
         hasProgramBinaries = number(GL_NUM_PROGRAM_BINARY_FORMATS) > 0
         blockBytes = max(number(GL_MAX_UNIFORM_BLOCK_SIZE), 16384)
         textureUnits = max(number(GL_MAX_TEXTURE_IMAGE_UNITS), 16)

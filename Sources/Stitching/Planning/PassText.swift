@@ -29,6 +29,21 @@ enum PassText {
         return "vec4 fetch\(slot)(ivec2 texel) {\n    \(body)\n}\n"
     }
 
+    /// A texel whose colour is moved by 2⁻¹⁴, within its alpha.
+    static func perturbed(_ slot: Int) -> String {
+        """
+        vec4 perturbed\(slot)(ivec2 texel) {
+            vec4 c = fetch\(slot)(texel);
+            vec3 moved = mix(c.rgb - 6.1035e-5, c.rgb + 6.1035e-5, vec3(lessThan(c.rgb, vec3(0.5 * c.a))));
+            return vec4(clamp(moved, 0.0, c.a), c.a);
+        }
+
+        """
+    }
+
+    /// A texel's centre, moved by 2⁻¹².
+    static let perturbedCenter = "0.500244140625"
+
     /// Coordinates within 2⁻¹² of a texel's centre are that texel: what rounding did to them does not blur.
     private static let snapped = """
             vec2 nearest = floor(place + 0.5);

@@ -23,7 +23,7 @@ struct PassWriter {
     mutating func text(of expression: Expression, target: TargetFormat) -> String {
         var body = Body()
         let color = drawn(expression, &body)
-        addText(body.text("vec4 shade(ivec2 texel)", returning: color))
+        addText(body.text("vec4 shade(ivec2 texel)", stitcher.perturbs, returning: color))
         addText(PassText.store(target, isOpaque: stitcher.isOpaque(expression)))
         let samplers = inputs.enumerated().map { PassText.sampler($0, stitcher.format($1)) }
         let helpers = stitcher.library.helpers(for: texts).compactMap { stitcher.library.helpers[$0] }
@@ -153,7 +153,7 @@ extension PassWriter {
         var body = Body()
         let color = color(expression, &body)
         let name = "value\(values.count)"
-        addText(body.text("vec4 \(name)(ivec2 texel)", returning: color))
+        addText(body.text("vec4 \(name)(ivec2 texel)", stitcher.perturbs, returning: color))
         values.append((expression, name))
         return name
     }
@@ -163,7 +163,9 @@ extension PassWriter {
         let slot = addInput(input)
         let isOpaque = stitcher.isOpaque(.read(input))
         addText(PassText.fetch(slot, stitcher.format(input), isOpaque: isOpaque))
-        return "fetch\(slot)"
+        if !stitcher.perturbs { return "fetch\(slot)" }
+        addText(PassText.perturbed(slot))
+        return "perturbed\(slot)"
     }
 
     private mutating func layerReader(of expression: Expression, readsTexels: Bool) -> String {
@@ -250,8 +252,10 @@ private struct Body {
         return name
     }
 
-    func text(_ prototype: String, returning color: String) -> String {
-        let lines = ["vec2 position = (vec2(texel) + 0.5) * pixel - viewOrigin;"] + statements + ["return \(color);"]
+    func text(_ prototype: String, _ perturbs: Bool, returning color: String) -> String {
+        let center = perturbs ? PassText.perturbedCenter : "0.5"
+        let position = "vec2 position = (vec2(texel) + \(center)) * pixel - viewOrigin;"
+        let lines = [position] + statements + ["return \(color);"]
         return "\(prototype) {\n\(lines.map { "    \($0)\n" }.joined())}\n"
     }
 }

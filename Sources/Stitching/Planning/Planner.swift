@@ -14,6 +14,10 @@ package struct Planner {
     package var fusion: Fusion
     package var costs: CostModel
     package var limits: ProgramLimits
+    /// Whether a picture that nothing is done to is drawn all the same: what other passes are measured by.
+    package var copies = false
+    /// Whether every pass moves its colours by 2⁻¹⁴ and its positions by 2⁻¹² pixel, which shows what depends on last bits.
+    package var perturbs = false
 
     package init(
         library: ShaderLibrary, images: [ImageFormat], masks: [ImageFormat] = [], view: ViewGeometry,
@@ -36,7 +40,7 @@ package struct Planner {
     package func plan(_ tree: StageTree, removed: [RemovedStage] = []) -> Plan {
         var cutter = Cutter(planner: self)
         let last = cutter.expression(of: tree)
-        if case .read(let image) = last, view.padding == 0 {
+        if case .read(let image) = last, view.padding == 0, !copies {
             return Plan(passes: [], result: image, view: view, reach: tree.reach, removed: removed)
         }
         let drafts = cutter.drafts + [PassDraft(expression: last, cut: nil)]

@@ -6,6 +6,7 @@ struct Stitcher {
     let view: ViewGeometry
     let edge: EdgeMode
     let fusion: Fusion
+    let perturbs: Bool
     let intermediate: TargetFormat
     /// Whether each stored pass is opaque everywhere.
     var opaquePasses: [Bool] = []
@@ -17,6 +18,7 @@ struct Stitcher {
         view = planner.view
         edge = planner.edge
         fusion = planner.fusion
+        perturbs = planner.perturbs
         intermediate = planner.intermediate
     }
 

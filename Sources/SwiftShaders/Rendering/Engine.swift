@@ -80,6 +80,49 @@ final class Engine {
         }
     }
 
+    /// Draws a picture's passes again and again, without upload and read-back: what one round takes, in nanoseconds.
+    func times(
+        _ picture: ResolvedPicture, _ options: RenderOptions, samples: Int, rounds: Int
+    ) throws(GLError) -> [Double] {
+        let plan = try plan(picture, options)
+        let lowering = try lowering(options)
+        var sources: [PassInput: Surface] = [:]
+        for (index, image) in picture.images.enumerated() {
+            sources[.image(index)] = try transfers.upload(image, padding: plan.view.padding, pool)
+        }
+        for (index, mask) in picture.masks.enumerated() {
+            sources[.mask(index)] = try transfers.upload(mask, padding: 0, pool)
+        }
+        for (index, pass) in plan.passes.enumerated() {
+            sources[.pass(index)] = try pool.surface(
+                pass.target.texture, width: plan.view.canvasWidth, height: plan.view.canvasHeight)
+        }
+        defer { for surface in sources.values { pool.recycle(surface) } }
+        func draw() throws(GLError) {
+            for (index, pass) in plan.passes.enumerated() {
+                guard let target = sources[.pass(index)] else { continue }
+                try program(for: pass, lowering).draw(
+                    pass, from: pass.inputs.compactMap { sources[$0] }, to: target, numbers: &numbers)
+            }
+        }
+        var times: [Double] = []
+        // The first round compiles, and is not counted.
+        for sample in 0...samples {
+            let start = Moment(context.capabilities)
+            for _ in 0..<(sample == 0 ? 1 : rounds) { try draw() }
+            let taken = Moment(context.capabilities).since(start)
+            if sample > 0 { times.append(Double(taken) / Double(rounds)) }
+        }
+        return times
+    }
+
+    /// Moves a picture's texels up or back again and again through the ring, in place: nanoseconds each.
+    func transferTimes(width: Int, height: Int, _ direction: PixelBuffer.Direction, samples: Int) throws(GLError) -> [Double] {
+        let surface = try pool.surface(.unorm8, width: width, height: height)
+        defer { pool.recycle(surface) }
+        return try transfers.times(surface, direction, samples: samples, context.capabilities)
+    }
+
     /// Links every program that a picture needs.
     func prepare(_ picture: ResolvedPicture, _ options: RenderOptions) throws(GLError) {
         let lowering = try lowering(options)
@@ -103,13 +146,15 @@ final class Engine {
         let depth = picture.images.map(\.bitDepth).max() ?? 8
         let output: TargetFormat =
             options.reference ? .float : depth > 16 ? .straightFloat : depth > 8 ? .straight16 : .straight8
-        return Planner(
+        var planner = Planner(
             library: library, images: picture.images.map(\.format), masks: picture.masks.map(\.format),
             view: picture.view, edge: options.edge,
             intermediate: try intermediate(precise: depth > 8 || options.reference), output: output,
             fusion: options.fusion, costs: capabilities.isSoftware ? .software : .hardware,
-            limits: ProgramLimits(blockBytes: capabilities.blockBytes, textures: capabilities.textureUnits)
-        ).plan(picture.tree, removed: picture.removed)
+            limits: ProgramLimits(blockBytes: capabilities.blockBytes, textures: capabilities.textureUnits))
+        planner.copies = options.copies
+        planner.perturbs = options.perturbs
+        return planner.plan(picture.tree, removed: picture.removed)
     }
 
     /// What is kept between passes: what the pictures need, or the next best that the driver draws to.
@@ -146,10 +191,11 @@ final class Engine {
     /// Draws the same few passes both ways, and says which took less time.
     private func calibrated() throws(GLError) -> Lowering {
         let side = 1024
-        let pass = Planner(
-            library: library, images: [.unorm8],
-            view: ViewGeometry(pixelWidth: side - 2, pixelHeight: side - 2, padding: 1), output: .straight8
-        ).plan(.image(0)).passes[0]
+        var planner = Planner(
+            library: library, images: [.unorm8], view: ViewGeometry(pixelWidth: side, pixelHeight: side),
+            output: .straight8)
+        planner.copies = true
+        let pass = planner.plan(.image(0)).passes[0]
         let source = try pool.surface(.unorm8, width: side, height: side)
         let target = try pool.surface(.unorm8, width: side, height: side)
         var times: [Lowering: UInt64] = [:]

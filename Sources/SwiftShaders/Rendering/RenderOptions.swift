@@ -35,6 +35,12 @@ public struct RenderOptions: Sendable, Equatable {
     /// What tests compare by: full floats between passes and as the result, unrounded.
     package var reference = false
 
+    /// What tests find out by which pixels depend on last bits: the planner says how.
+    package var perturbs = false
+
+    /// Whether a picture that nothing is done to is drawn all the same, for the benchmark.
+    package var copies = false
+
     /// Options that differ from the default ones where told; they are checked by the render.
     /// - Parameters:
     ///   - scale: Pixels a point, above 0 and at most 64.

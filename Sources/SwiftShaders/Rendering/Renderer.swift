@@ -21,15 +21,16 @@ public final class Renderer: Sendable {
     /// - Parameter request: Which displays may be used.
     /// - Throws: ``RenderError/gpu(_:)`` with every display that was tried and why it failed.
     public convenience init(display request: DisplayRequest = DisplayRequest()) throws(RenderError) {
-        try self.init(display: request, library: Engine.library)
+        try self.init(display: request, library: nil)
     }
 
     /// A renderer with another shader text than the one that is compiled in, or another cache.
     package init(
-        display request: DisplayRequest = DisplayRequest(), library: ShaderLibrary, cache: CacheFolder? = .standard
+        display request: DisplayRequest = DisplayRequest(), library: ShaderLibrary? = nil,
+        cache: CacheFolder? = .standard
     ) throws(RenderError) {
         do {
-            thread = try RenderThread(request, library, cache: cache)
+            thread = try RenderThread(request, library ?? Engine.library, cache: cache)
         } catch {
             throw .gpu(error)
         }
@@ -174,6 +175,8 @@ public struct RendererInfo: Sendable, Equatable {
     public let platform: DisplayCandidate.Platform
     /// Whether it renders on the CPU.
     public let isSoftware: Bool
+    /// Whether passes can run as compute programs.
+    public let hasCompute: Bool
     /// The longest side of a picture in pixels, with its margin.
     public let maximumSide: Int
     /// Every display that was looked at.
@@ -184,6 +187,7 @@ public struct RendererInfo: Sendable, Equatable {
         version = context.capabilities.version
         platform = context.chosen.platform
         isSoftware = context.capabilities.isSoftware
+        hasCompute = context.capabilities.hasCompute
         maximumSide = context.capabilities.maximumSide
         candidates = context.candidates
     }

@@ -73,6 +73,25 @@ final class Transfers {
         }
     }
 
+    /// Moves a surface's texels again and again: nanoseconds each, without what fills or empties the buffer.
+    func times(
+        _ surface: Surface, _ direction: PixelBuffer.Direction, samples: Int, _ capabilities: Capabilities
+    ) throws(GLError) -> [Double] {
+        let buffer = try PixelBuffer(direction, capacity: surface.texture.byteCount, isMapped: isMapped)
+        var times: [Double] = []
+        for sample in 0...samples {
+            let start = Moment(capabilities)
+            switch direction {
+            case .upload: try surface.texture.upload(buffer)
+            case .readBack:
+                _ = try surface.withFramebuffer { framebuffer throws(GLError) in try framebuffer.read(into: buffer) }
+            }
+            let end = Moment(capabilities)
+            if sample > 0 { times.append(Double(end.since(start))) }
+        }
+        return times
+    }
+
     /// A buffer that nobody uses: one of the ring's, or a new one.
     private func buffer(_ direction: PixelBuffer.Direction, _ bytes: Int) throws(GLError) -> RingBuffer {
         let ring = rings[direction, default: []]

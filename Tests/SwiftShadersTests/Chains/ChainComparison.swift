@@ -1,0 +1,50 @@
+import Stitching
+
+@testable import SwiftShaders
+
+/// A chain drawn fused, beside one pass an effect in full floats, where last bits do not decide.
+struct ChainComparison {
+    /// The largest difference of a channel, and the root of their mean square, over the pixels that are stable.
+    var largest = 0.0
+    var rms = 0.0
+    /// The share of pixels at which a small change of colours and positions changes hardly anything.
+    var stable = 0.0
+
+    /// What a fused chain keeps.
+    var isWithinLimits: Bool { largest <= 1.5 / 255 && rms <= 0.2 / 255 }
+
+    private let expected: [Float]
+    private let isStable: [Bool]
+
+    /// Draws the reference of a chain, twice.
+    init(reference chain: RandomChain) async throws {
+        var options = chain.options
+        options.fusion = .off
+        options.lowering = .fragment
+        expected = try await SharedRenderer.floats(chain.picture(), options)
+        options.perturbs = true
+        let moved = try await SharedRenderer.floats(chain.picture(), options)
+        let (pixels, reference) = (expected.count / 4, expected)
+        isStable = (0..<pixels).map { pixel in
+            (0..<4).allSatisfy { abs(reference[pixel * 4 + $0] - moved[pixel * 4 + $0]) <= 0.5 / 255 }
+        }
+        stable = Double(isStable.filter(\.self).count) / Double(max(pixels, 1))
+    }
+
+    /// The same chain fused, as programs of one kind.
+    func fused(_ chain: RandomChain, _ lowering: Lowering) async throws -> ChainComparison {
+        var options = chain.options
+        options.lowering = lowering
+        let found = try await SharedRenderer.floats(chain.picture(), options)
+        var result = self
+        var squares = 0.0
+        for index in expected.indices where isStable[index / 4] {
+            let difference = Double(abs(found[index] - expected[index]))
+            // NaN is no number that a comparison would find.
+            result.largest = difference.isNaN ? .infinity : max(result.largest, difference)
+            squares += difference * difference
+        }
+        result.rms = (squares / max(stable * Double(expected.count), 1)).squareRoot()
+        return result
+    }
+}
