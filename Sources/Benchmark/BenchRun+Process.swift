@@ -80,7 +80,9 @@ extension BenchRun {
         try card.image().write(to: FilePath("\(folder)/in.png"))
         setenv("SWIFTSHADERS_CACHE", "\(folder)/cache", 1)
         defer { unsetenv("SWIFTSHADERS_CACHE") }
-        let arguments = [command, "render", "\(folder)/in.png", "-o", "\(folder)/out.png", "-e", four.effects, "--quiet"]
+        let arguments = [
+            command, "render", "\(folder)/in.png", "-o", "\(folder)/out.png", "-e", four.effects, "--quiet",
+        ]
         for state in ["cold", "warm"] {
             var times: [Double] = []
             for _ in 0..<(settings.isQuick ? 3 : 9) {

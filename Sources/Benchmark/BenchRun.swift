@@ -78,8 +78,9 @@ struct BenchRun {
         for (index, (lowering, fusion)) in series.enumerated() {
             let plan = try renderer.plan(picture, options(lowering, fusion))
             var record = Record(
-                name: "\(work.name)@\(size.name)", device: renderer.info.renderer, width: image.width, height: image.height,
-                 lowering: lowering.rawValue, fusion: fusion.rawValue, times: times[index],
+                name: "\(work.name)@\(size.name)", device: renderer.info.renderer, width: image.width,
+                height: image.height,
+                lowering: lowering.rawValue, fusion: fusion.rawValue, times: times[index],
                 passes: plan.passes.count, bytes: plan.passes.reduce(0) { $0 + $1.bytes },
                 wall: fusion == .exact ? wall : nil)
             var copyRecord = record

@@ -37,7 +37,8 @@ extension RenderPlan {
                 }
             }
         }
-        return (["digraph passes {", "  rankdir=LR; node [shape=box];"] + nodes + arrows + ["}"]).joined(separator: "\n")
+        return (["digraph passes {", "  rankdir=LR; node [shape=box];"] + nodes + arrows + ["}"]).joined(
+            separator: "\n")
     }
 }
 

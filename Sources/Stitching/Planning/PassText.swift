@@ -89,6 +89,30 @@ enum PassText {
         """
     }
 
+    /// `tiled`, which gives a texel of the tile that a work group has read, where the lowering has groups.
+    static func tile(_ value: String) -> String {
+        """
+        #ifdef TILE_TEXELS
+        shared vec4 tile[TILE_TEXELS];
+        void readTile(ivec2 origin) {
+            for (int i = int(gl_LocalInvocationIndex); i < TILE_TEXELS; i += GROUP_TEXELS) {
+                ivec2 texel = origin + ivec2(i % TILE_WIDTH, i / TILE_WIDTH);
+                tile[i] = \(value)(clamp(texel, ivec2(0), ivec2(canvasSize) - 1));
+            }
+        }
+        vec4 tiled(ivec2 texel) {
+            ivec2 place = texel - TILE_ORIGIN;
+            return tile[place.y * TILE_WIDTH + place.x];
+        }
+        #else
+        vec4 tiled(ivec2 texel) {
+            return \(value)(texel);
+        }
+        #endif
+
+        """
+    }
+
     /// Reads a picture between its texels at an offset in points from a texel, by the edge mode outside of the canvas.
     /// What stays where it is keeps its exact value, whatever the scale does to coordinates.
     static func distortedReader(_ name: String, _ value: String, _ edge: EdgeMode) -> String {

@@ -6,6 +6,8 @@ struct PassWriter {
     private(set) var inputs: [PassInput] = []
     private(set) var functions: [String] = []
     private(set) var numbers: UniformBlock
+    /// What the one layer call reads that is of this kind, and of a plain input.
+    private(set) var tile: Tile?
 
     /// Functions in the order of the text, each after those it calls, and each once.
     private var texts: [String] = []
@@ -86,7 +88,9 @@ struct PassWriter {
             number = add(stage, index)
             result = "\(reader)(texel, \(call(stage, number, at: "position")) - position)"
         case .layer:
-            let reader = layerReader(of: input, readsTexels: stitcher.readsTexels(stage))
+            if tile == nil, input.isRead { tile = stitcher.tile(stage, index) }
+            let reader = layerReader(
+                of: input, readsTexels: stitcher.readsTexels(stage), isTiled: stitcher.tile(stage, index) != nil)
             number = add(stage, index)
             result = call(stage, number, at: "position", layer: reader)
         }
@@ -168,9 +172,11 @@ extension PassWriter {
         return "perturbed\(slot)"
     }
 
-    private mutating func layerReader(of expression: Expression, readsTexels: Bool) -> String {
+    private mutating func layerReader(of expression: Expression, readsTexels: Bool, isTiled: Bool) -> String {
         let value = value(of: expression)
-        return reader { readsTexels ? PassText.texelReader($0, value) : PassText.layerReader($0, value) }
+        if isTiled, expression.isRead { addText(PassText.tile(value)) }
+        let texel = isTiled && expression.isRead ? "tiled" : value
+        return reader { readsTexels ? PassText.texelReader($0, texel) : PassText.layerReader($0, value) }
     }
 
     private mutating func distortedReader(of expression: Expression, edge: EdgeMode) -> String {

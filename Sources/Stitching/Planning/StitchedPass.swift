@@ -10,8 +10,21 @@ package struct StitchedPass: Sendable, Equatable {
     package var target: TargetFormat
     /// Bytes of a texel of each input, together.
     package var inputBytes: Int
+    /// The texels that a work group may read once for all of its own, where that saves reads.
+    package var tile: Tile?
     /// Why what follows is another pass; `nil` for the last.
     package var cut: CutReason?
+}
+
+/// The texels that lie along one axis within a reach: what a pass reads for each texel that it draws.
+package struct Tile: Sendable, Hashable {
+    /// Along x; along y otherwise.
+    package var isRow: Bool
+    /// Texels to each side: one of a few numbers, so that programs are shared.
+    package var reach: Int
+
+    /// What reaches are rounded up to; beyond the last a group's memory is too small.
+    static let reaches = [8, 24, 64, 128]
 }
 
 /// A stage that the planner left out, and why.

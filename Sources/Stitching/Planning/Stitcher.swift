@@ -29,7 +29,7 @@ struct Stitcher {
         return StitchedPass(
             functions: writer.functions, inputs: writer.inputs, text: text, numbers: writer.numbers, target: target,
             inputBytes: writer.inputs.reduce(0) { $0 + (format($1)?.byteCount ?? intermediate.byteCount) },
-            cut: draft.cut)
+            tile: writer.tile, cut: draft.cut)
     }
 
     /// How an input's texels become premultiplied colour; `nil` is what a pass stored.
@@ -50,9 +50,28 @@ struct Stitcher {
         }
     }
 
-    /// Whether all that a stage reads of the layer lies at texels' centres: whole points away, at a whole scale.
+    /// Whether all that a stage reads of the layer lies at texels' centres.
     func readsTexels(_ stage: Stage) -> Bool {
-        stage.function.neighbourRadius != nil && view.scale == view.scale.rounded()
+        switch stage.function.reads {
+        case .anywhere: false
+        case .neighbours: view.scale == view.scale.rounded()
+        case .pixels: true
+        }
+    }
+
+    /// The row or column of texels that a call of a stage reads for each that it draws, where that is all it reads.
+    func tile(_ stage: Stage, _ call: Int) -> Tile? {
+        guard case .pixels(let argument) = stage.function.reads, case .float2(let axis) = stage.calls[call][argument]
+        else {
+            return nil
+        }
+        let reach = (stage.reach * view.scale).rounded(.up)
+        guard let room = Tile.reaches.first(where: { Double($0) >= reach }) else { return nil }
+        switch axis {
+        case SIMD2(1, 0): return Tile(isRow: true, reach: room)
+        case SIMD2(0, 1): return Tile(isRow: false, reach: room)
+        default: return nil
+        }
     }
 
     /// Whether a distortion's way goes through what it distorts, sampling only once: `sharp` alone does that.

@@ -70,6 +70,16 @@ package enum AlphaRule: Sendable, Hashable {
     case changed
 }
 
+/// Where a layer function reads, from the centre of the pixel that it draws.
+package enum LayerReads: Sendable, Hashable {
+    /// Between pixels too.
+    case anywhere
+    /// At whole points, so many away at most.
+    case neighbours(radius: Int)
+    /// At whole pixels along the axis that an argument holds.
+    case pixels(along: String)
+}
+
 /// One of the 31 shader functions: its signature and the properties that planning reads.
 public struct ShaderFunctionRow: Sendable, Hashable {
     /// The name in the shader text, `ss` first.
@@ -88,8 +98,8 @@ public struct ShaderFunctionRow: Sendable, Hashable {
     public let isPositionFree: Bool
     /// Whether it gives of a mean of premultiplied colours the mean of what it gives of each.
     public let isAffine: Bool
-    /// How far from the pixel it reads the layer, in points, where that is at whole points alone.
-    public let neighbourRadius: Int?
+    /// Where it reads the layer.
+    package let reads: LayerReads
 
     /// Whether the view's size is the first argument after position and colour.
     public var takesSize: Bool { kind != .fill }
@@ -110,7 +120,7 @@ public struct ShaderFunctionRow: Sendable, Hashable {
         _ name: String, _ kind: ShaderKind, leading: [ShaderArgument] = [], parameters: [ParameterRow],
         trailing: [ShaderArgument] = [], rules extraRules: [ParameterRow] = [], taps: Int = 0,
         alpha: AlphaRule = .changed, isPositionFree: Bool = false, isAffine: Bool = false,
-        neighbourRadius: Int? = nil
+        reads: LayerReads = .anywhere
     ) {
         self.name = name
         self.kind = kind
@@ -120,7 +130,7 @@ public struct ShaderFunctionRow: Sendable, Hashable {
         self.alpha = alpha
         self.isPositionFree = isPositionFree
         self.isAffine = isAffine
-        self.neighbourRadius = neighbourRadius
+        self.reads = reads
     }
 }
 

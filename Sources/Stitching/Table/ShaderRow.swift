@@ -74,7 +74,7 @@ extension ShaderRow {
     package init(
         _ name: String, _ kind: ShaderKind, _ summary: String, _ parameters: [ParameterRow],
         role: ShaderRole = .modifier, extra: [ShaderArgument] = [], taps: Int = 0, alpha: AlphaRule = .changed,
-        isPositionFree: Bool = false, isAffine: Bool = false, neighbourRadius: Int? = nil,
+        isPositionFree: Bool = false, isAffine: Bool = false, reads: LayerReads = .anywhere,
         symmetry: Symmetry = .none, previewTime: Double = 0,
         reach: @escaping @Sendable (SettledArguments) -> Double = { _ in 0 },
         spread: (@Sendable (SettledArguments) -> Double)? = nil,
@@ -87,7 +87,7 @@ extension ShaderRow {
                 "ss" + name.prefix(1).uppercased() + name.dropFirst(), kind,
                 leading: progress.flatMap(\.shaderArguments), parameters: parameters, trailing: extra,
                 rules: progress, taps: kind == .distortion ? 1 : taps, alpha: alpha,
-                isPositionFree: isPositionFree, isAffine: isAffine, neighbourRadius: neighbourRadius),
+                isPositionFree: isPositionFree, isAffine: isAffine, reads: reads),
             parameters: parameters, symmetry: symmetry, previewTime: previewTime, reach: reach, spread: spread,
             calls: calls)
     }

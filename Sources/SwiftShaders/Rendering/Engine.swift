@@ -117,7 +117,9 @@ final class Engine {
     }
 
     /// Moves a picture's texels up or back again and again through the ring, in place: nanoseconds each.
-    func transferTimes(width: Int, height: Int, _ direction: PixelBuffer.Direction, samples: Int) throws(GLError) -> [Double] {
+    func transferTimes(width: Int, height: Int, _ direction: PixelBuffer.Direction, samples: Int) throws(GLError)
+        -> [Double]
+    {
         let surface = try pool.surface(.unorm8, width: width, height: height)
         defer { pool.recycle(surface) }
         return try transfers.times(surface, direction, samples: samples, context.capabilities)

@@ -37,7 +37,7 @@ final class PassProgram {
         case .compute:
             try target.texture.bindImage(0)
             try program.dispatch(
-                width: target.texture.width, height: target.texture.height, group: ComputeProgram.group)
+                width: target.texture.width, height: target.texture.height, group: ComputeProgram.group(of: pass))
         }
     }
 }

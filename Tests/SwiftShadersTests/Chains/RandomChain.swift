@@ -58,7 +58,8 @@ struct RandomChain: Sendable, CustomStringConvertible {
             let role = link.effect.row.role == .modifier ? "" : "\(link.effect.row.role) "
             let progress = link.effect.row.role == .transition ? " at \(link.effect.progress)" : ""
             let call = "\(role)\(link.effect.row.name)(\(parts.joined(separator: ", ")))\(progress)"
-            return " -e '\(call)\(link.opacity.map { ".opacity(\($0))" } ?? "")\(link.hasMask ? ".mask(mask.png)" : "")'"
+            return
+                " -e '\(call)\(link.opacity.map { ".opacity(\($0))" } ?? "")\(link.hasMask ? ".mask(mask.png)" : "")'"
         }
         let pad = if case .points(let points) = options.padding, points > 0 { " --pad \(points)" } else { "" }
         return "swiftshaders render \(isOpaque ? "opaque" : "translucent")-\(width)x\(height)-\(seed).png"

@@ -7,7 +7,9 @@ import Testing
 /// Fused chains draw the pixels of one pass an effect: chains by lot, as many as `SWIFTSHADERS_CHAINS` says, from the seed
 /// `SWIFTSHADERS_CHAIN_SEED`. `scripts/test-chains` draws thousands.
 @Suite struct RandomChainTests {
-    private static func setting(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+    private static func setting(_ name: String) -> Int? {
+        ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+    }
     private static let count = setting("SWIFTSHADERS_CHAINS") ?? 120
     private static let seed = UInt64(setting("SWIFTSHADERS_CHAIN_SEED") ?? 1)
 

@@ -8,7 +8,7 @@ public enum Neon {
 
     public static let row = ShaderRow(
         "neon", .layer, "Edges as glowing tubes over the dark", [tint.row, intensity.row], taps: 25,
-        alpha: .keptWhereOpaque, neighbourRadius: 6, symmetry: .both,
+        alpha: .keptWhereOpaque, reads: .neighbours(radius: 6), symmetry: .both,
         reach: { _ in 6 })
 }
 

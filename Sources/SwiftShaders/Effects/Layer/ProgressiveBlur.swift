@@ -9,7 +9,8 @@ public enum ProgressiveBlur {
 
     public static let row = ShaderRow(
         "progressiveBlur", .layer, "Sharp on one side, blurred on the other", [radius.row, from.row, to.row],
-        extra: [ShaderArgument("axis", .float2)], taps: 49, alpha: .keptWhereOpaque, symmetry: .points("from", "to"),
+        extra: [ShaderArgument("axis", .float2)], taps: 97, alpha: .keptWhereOpaque, reads: .pixels(along: "axis"),
+        symmetry: .points("from", "to"),
         reach: { $0["radius"] },
         calls: { settled in
             [SIMD2(1, 0), SIMD2(0, 1)].map { axis in settled.values.merging(["axis": .float2(axis)]) { $1 } }

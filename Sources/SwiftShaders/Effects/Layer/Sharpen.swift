@@ -5,7 +5,8 @@ public enum Sharpen {
     public static let amount = Parameter.fraction("amount", "How much sharper", default: 0.5, to: 4, neutral: 0)
 
     public static let row = ShaderRow(
-        "sharpen", .layer, "More contrast between neighbours", [amount.row], taps: 5, alpha: .kept, neighbourRadius: 1,
+        "sharpen", .layer, "More contrast between neighbours", [amount.row], taps: 5, alpha: .kept,
+        reads: .neighbours(radius: 1),
         symmetry: .both,
         reach: { _ in 1 }, spread: { _ in 0 })
 }

@@ -9,7 +9,8 @@ public enum Sketch {
 
     public static let row = ShaderRow(
         "sketch", .layer, "A pencil drawing with lines and hatching", [strength.row, ink.row, paper.row, amount.row],
-        taps: 9, alpha: .keptByOpaque(["ink", "paper"]), neighbourRadius: 1, reach: { _ in 1 }, spread: { _ in 0 })
+        taps: 9, alpha: .keptByOpaque(["ink", "paper"]), reads: .neighbours(radius: 1), reach: { _ in 1 },
+        spread: { _ in 0 })
 }
 
 extension Modifiable {
