@@ -79,7 +79,10 @@ import Testing
     @Test func `Colours' components are clamped to 0 to 1`() {
         let wild = Color(red: -1, green: 2, blue: .infinity, alpha: 0.5)
         #expect(check(.color(wild), Duotone.shadows.row).kept == .color(Color(red: 0, green: 1, blue: 1, alpha: 0.5)))
-        #expect(check(.color(wild), Duotone.shadows.row).problems.count == 1)
+        #expect(check(.color(wild), Duotone.shadows.row).problems.map(\.resolution) == [.replaced(by: "#00ffff80")])
+        #expect(check(.color(wild), Duotone.shadows.row).problems.map(\.value) == ["rgba(-1.0, 2.0, inf, 0.5)"])
+        let veil = Color(red: 0.2, green: 0.4, blue: 0.6, alpha: -3)
+        #expect(check(.color(veil), Duotone.shadows.row).problems.map(\.resolution) == [.replaced(by: "#33669900")])
         #expect(check(.color(.orange), Duotone.shadows.row).problems.isEmpty)
     }
 
@@ -99,6 +102,38 @@ import Testing
         #expect(kept.count == 64)
         for (index, color) in kept.enumerated() { #expect(abs(color.red - Double(index) / 63) < 1e-9) }
         #expect(check(.colors(many), row).problems.map(\.resolution) == [.clamped(to: 64)])
+    }
+
+    @Test func `A colour of a list that is out of range is replaced in its place`() {
+        let given = [Color.red, Color(red: 0, green: 3, blue: 0.2), .black]
+        let (kept, problems) = check(.colors(given), GradientMap.colors.row)
+        #expect(kept == .colors([.red, Color(red: 0, green: 1, blue: 0.2), .black]))
+        #expect(problems.map(\.resolution) == [.replaced(by: "[#ff0000, #00ff33, #000000]")])
+        #expect(problems.map(\.value) == ["[#ff0000, rgba(0.0, 3.0, 0.2, 1.0), #000000]"])
+    }
+
+    @Test func `More colours than there is room for are mixed by thirds, in every channel`() {
+        // 85 colours on 64 places: each place is four thirds of a colour after the one before.
+        let given = (0..<85).map { (index: Int) -> Color in
+            let (red, green) = (Double(index % 2), Double(index % 3) / 4)
+            let (blue, alpha) = (Double(index % 5) / 5, 1 - Double(index % 7) / 8)
+            return Color(red: red, green: green, blue: blue, alpha: alpha)
+        }
+        guard case .colors(let kept)? = check(.colors(given), GradientMap.colors.row).kept, kept.count == 64 else {
+            Issue.record("there are not 64 colours")
+            return
+        }
+        for (place, color) in kept.enumerated() {
+            let (low, thirds) = (place * 4 / 3, Double(place * 4 % 3))
+            let (from, to) = (given[low].components, given[min(low + 1, 84)].components)
+            for channel in 0..<4 {
+                let expected: Double = (from[channel] * (3 - thirds) + to[channel] * thirds) / 3
+                #expect(abs(color.components[channel] - expected) < 1e-12, "channel \(channel) of colour \(place)")
+            }
+        }
+        // The second place by hand: a third of the way from the second colour to the third.
+        let byHand: [Double] = [2.0 / 3, 1.0 / 3, 4.0 / 15, 5.0 / 6]
+        for channel in 0..<4 { #expect(abs(kept[1].components[channel] - byHand[channel]) < 1e-12) }
     }
 
     @Test func `Speeds stay within ±100, and no fixed time is infinite`() {
