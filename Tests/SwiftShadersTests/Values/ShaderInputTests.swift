@@ -63,7 +63,9 @@ import Testing
             #expect(ShaderInput.folded(given) == expected, "\(given)°")
             #expect(check(.angle(.degrees(given)), Swirl.angle.row).kept == .angle(.degrees(expected)))
         }
-        #expect(check(.angle(.degrees(.infinity)), Swirl.angle.row).problems.count == 1)
+        let problems = check(.angle(.degrees(.infinity)), Swirl.angle.row).problems
+        #expect(problems.map(\.resolution) == [.clamped(to: 0)])
+        #expect(problems.map(\.value) == ["inf°"])
         #expect(check(.angle(.degrees(725)), Swirl.angle.row).problems.isEmpty)
     }
 
@@ -71,7 +73,8 @@ import Testing
         for (given, expected) in [(6, 6), (2, 2), (256, 256), (1, 2), (-7, 2), (257, 256), (Int.max, 256), (.min, 2)] {
             let (kept, problems) = check(.integer(given), Posterize.levels.row)
             #expect(kept == .integer(expected))
-            #expect(problems.isEmpty == (given == expected))
+            #expect(problems.map(\.resolution) == (given == expected ? [] : [.clamped(to: Double(expected))]))
+            #expect(problems.allSatisfy { $0.value == "\(given)" })
         }
         #expect(check(.integer(99), Kaleidoscope.segments.row).kept == .integer(64))
     }
@@ -143,6 +146,18 @@ import Testing
         #expect(check(.time(.animated(speed: -3)), row).kept == .time(.animated(speed: -3)))
         #expect(check(.time(.fixed(.infinity)), row).kept == .time(.fixed(0)))
         #expect(check(.time(.fixed(1e12)), row).kept == .time(.fixed(1e12)))
+        for (time, value, resolution) in [
+            (.animated(speed: 250), "speed 250", .clamped(to: 100)),
+            (.animated(speed: -100.5), "speed -100.5", .clamped(to: -100)),
+            (.fixed(.infinity), "inf", .clamped(to: 0)), (.fixed(-.infinity), "-inf", .clamped(to: 0)),
+        ] as [(ShaderTime, String, ArgumentProblem.Resolution)] {
+            let problems = check(.time(time), row).problems
+            #expect(problems.map(\.value) == [value])
+            #expect(problems.map(\.resolution) == [resolution])
+        }
+        for time in [ShaderTime.animated(speed: 100), .animated(speed: -100), .fixed(-7)] {
+            #expect(check(.time(time), row).problems.isEmpty)
+        }
     }
 
     @Test func `What may be left out is kept left out`() {
