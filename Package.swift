@@ -47,7 +47,7 @@ let package = Package(
         // Tests.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "StitchingTests", dependencies: ["Stitching", "ShaderText"], swiftSettings: strict),
-        .testTarget(name: "GLESTests", dependencies: ["GLES", "CGLES"], swiftSettings: strict),
+        .testTarget(name: "GLESTests", dependencies: ["GLES", "CEGL", "CGLES"], swiftSettings: strict),
         .target(name: "CReferencePNG", dependencies: ["CLibPNG"], path: "Tests/CReferencePNG"),
         .testTarget(
             name: "ImageFilesTests", dependencies: ["ImageFiles", "CPNG", "CReferencePNG"],

@@ -11,4 +11,5 @@ static inline EGLDisplay cegl_no_display(void) { return EGL_NO_DISPLAY; }
 static inline EGLContext cegl_no_context(void) { return EGL_NO_CONTEXT; }
 static inline EGLSurface cegl_no_surface(void) { return EGL_NO_SURFACE; }
 static inline EGLConfig cegl_no_config(void) { return EGL_NO_CONFIG_KHR; }
+static inline EGLint cegl_dont_care(void) { return EGL_DONT_CARE; }
 #endif

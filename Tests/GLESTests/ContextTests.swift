@@ -1,3 +1,4 @@
+import CEGL
 import CGLES
 import Foundation
 import Testing
@@ -94,6 +95,70 @@ import Testing
 
     @Test func `A hundred contexts come and go`() throws {
         for _ in 0..<100 { #expect(try Context(DisplayRequest()).capabilities.maximumSide > 0) }
+    }
+
+    @Test func `A context that is gone is gone in EGL, and current nowhere`() throws {
+        func isKnown(_ context: EGLContext?, _ display: EGLDisplay?) -> Bool {
+            var client: EGLint = 0
+            return eglQueryContext(display, context, EGL_CONTEXT_CLIENT_TYPE, &client) == EGL_TRUE
+                && client == EGL_OPENGL_ES_API
+        }
+        func handles() throws -> (display: EGLDisplay?, context: EGLContext?) {
+            let context = try Context(DisplayRequest())
+            let handles = (display: eglGetCurrentDisplay(), context: eglGetCurrentContext())
+            #expect(isKnown(handles.context, handles.display))
+            #expect(context.capabilities.maximumSide > 0)
+            return handles
+        }
+        let lost = try handles()
+        #expect(eglGetError() == EGL_SUCCESS)
+        #expect(eglGetCurrentContext() == nil)
+        #expect(!isKnown(lost.context, lost.display))
+        #expect(eglGetError() == EGL_BAD_CONTEXT)
+    }
+
+    @Test func `A display without contexts free of a config gives one with a config for OpenGL ES 3`() throws {
+        let list = DisplayList()
+        for candidate in list.candidates where candidate.platform != .gbm && candidate.outcome == .untried {
+            let display = try Display.open(candidate, devices: list.devices)
+            let context = try OpenContext(display, ["EGL_KHR_surfaceless_context"])
+            defer { context.close() }
+            var (config, types): (EGLint, EGLint) = (0, 0)
+            #expect(eglQueryContext(display.handle, eglGetCurrentContext(), EGL_CONFIG_ID, &config) == EGL_TRUE)
+            #expect(config != 0)
+            var (found, count): (EGLConfig?, EGLint) = (nil, 0)
+            #expect(eglChooseConfig(display.handle, [EGL_CONFIG_ID, config, EGL_NONE], &found, 1, &count) == EGL_TRUE)
+            #expect(eglGetConfigAttrib(display.handle, found, EGL_RENDERABLE_TYPE, &types) == EGL_TRUE)
+            #expect(types & EGL_OPENGL_ES3_BIT != 0)
+            #expect(context.capabilities.maximumSide >= 2048)
+        }
+    }
+
+    @Test func `Where a display allows it, a context has no config`() throws {
+        let list = DisplayList()
+        for candidate in list.candidates where candidate.platform != .gbm && candidate.outcome == .untried {
+            let display = try Display.open(candidate, devices: list.devices)
+            let known = EGLFunctions.extensions(eglQueryString(display.handle, EGL_EXTENSIONS))
+            for name in known.intersection(["EGL_KHR_no_config_context", "EGL_MESA_configless_context"]) {
+                let context = try OpenContext(display, ["EGL_KHR_surfaceless_context", name])
+                defer { context.close() }
+                var config: EGLint = -1
+                eglQueryContext(display.handle, eglGetCurrentContext(), EGL_CONFIG_ID, &config)
+                #expect(config == 0, "\(name)")
+            }
+        }
+    }
+
+    @Test func `A display without surfaceless contexts says so`() throws {
+        let list = DisplayList()
+        let candidate = try #require(list.candidates.last)
+        let display = try Display.open(candidate, devices: list.devices)
+        do throws(DisplayFailure) {
+            try OpenContext(display, ["EGL_KHR_no_config_context"]).close()
+            Issue.record("there is a context without a surface")
+        } catch {
+            #expect(error.text == "the display has no EGL_KHR_surfaceless_context")
+        }
     }
 
     @Test func `In a forked child every context is refused before EGL is touched`() throws {

@@ -1,3 +1,4 @@
+import CEGL
 import Foundation
 import Testing
 
@@ -8,12 +9,6 @@ import Testing
     private static let everything: Set<String> = [
         "EGL_EXT_platform_device", "EGL_EXT_device_base", "EGL_KHR_platform_gbm", "EGL_MESA_platform_surfaceless",
     ]
-
-    private func list(_ candidates: [DisplayCandidate]) -> DisplayList {
-        var list = DisplayList()
-        list.candidates = candidates
-        return list
-    }
 
     /// A machine with a graphics card, Mesa's software device and two render nodes.
     private static let machine = DisplayList.candidates(
@@ -58,11 +53,11 @@ import Testing
     }
 
     @Test func `Hardware devices come first, software devices last`() throws {
-        #expect(try list(Self.machine).order(for: nil) == [1, 2, 3, 4, 0])
+        #expect(try DisplayList(Self.machine).order(for: nil) == [1, 2, 3, 4, 0])
     }
 
     @Test func `A display is named by its index, its node or its platform`() throws {
-        let list = list(Self.machine)
+        let list = DisplayList(Self.machine)
         #expect(try list.order(for: "3") == [3])
         #expect(try list.order(for: "/dev/dri/renderD129") == [3])
         #expect(try list.order(for: "/dev/dri/card0") == [1])
@@ -98,6 +93,17 @@ import Testing
             let context = try Context(DisplayRequest(device: String(software.index)))
             #expect(context.capabilities.isSoftware && context.chosen.index == software.index)
         }
+    }
+
+    @Test func `EGL's devices are those that a query of its own finds`() throws {
+        guard DisplayList.canEnumerate(EGLFunctions.clientExtensions) else { return }
+        let query = unsafeBitCast(
+            try #require(eglGetProcAddress("eglQueryDevicesEXT")), to: EGLFunctions.QueryDevices.self)
+        var devices = [EGLDeviceEXT?](repeating: nil, count: 64)
+        var count: EGLint = -1
+        #expect(query(64, &devices, &count) == EGL_TRUE)
+        #expect(count > 0)
+        #expect(EGLFunctions.devices() == Array(devices.prefix(Int(count))))
     }
 
     @Test func `A render node that cannot be used says why`() {

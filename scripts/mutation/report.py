@@ -49,14 +49,14 @@ class Report:
             print(f"{mutant}\n    {text} ({outcome.seconds:.0f} s)", flush=True)
 
     def summary(self, seconds, tree):
-        """Prints the counts and what is wrong; the exit code."""
+        """Prints the counts and what is wrong; the exit code. With a tree, every proof must have been drawn in it."""
         print()
         for line in self.failed:
             print(line)
-        if tree:
-            for entry, stands in self.proofs.stale(tree):
-                why = "was not drawn" if stands else "is about a line that is gone"
-                print(f"stale proof: {entry['file']}: {entry['before']} → {entry['after']} {why}")
+        stale = list(self.proofs.stale(tree)) if tree else []
+        for entry, stands in stale:
+            why = "was not drawn" if stands else "is about a line that is gone"
+            print(f"stale proof: {entry['file']}: {entry['before']} → {entry['after']} {why}")
         kinds = self.kinds
         print(
             f"{sum(self.parts.values())} mutants ({self.parts['GLSL']} in GLSL, {self.parts['Swift']} in Swift) in "
@@ -64,4 +64,4 @@ class Report:
             f"{kinds['equivalent']} equivalent, {kinds['survived']} survived; "
             f"{kinds['not compiled']} more did not compile and were drawn again."
         )
-        return 1 if self.failed else 0
+        return 1 if self.failed or stale else 0

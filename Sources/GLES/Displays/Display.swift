@@ -47,17 +47,19 @@ struct Display: @unchecked Sendable {
         return handle
     }
 
-    /// Which display a candidate stands for.
-    private struct Key: Hashable {
-        var platform: DisplayCandidate.Platform
-        var index: Int
-        var node: String?
+    /// Which display a candidate stands for; only devices are told apart by their number, which is EGL's own.
+    private enum Key: Hashable {
+        case device(Int)
+        case gbm(node: String?)
+        case surfaceless
 
         init(_ candidate: DisplayCandidate) {
-            platform = candidate.platform
-            // Only devices are told apart by their number; it is EGL's own.
-            index = candidate.platform == .device ? candidate.index : 0
-            node = candidate.node
+            self =
+                switch candidate.platform {
+                case .device: .device(candidate.index)
+                case .gbm: .gbm(node: candidate.node)
+                case .surfaceless: .surfaceless
+                }
         }
     }
 

@@ -5,13 +5,20 @@ import Glibc
 /// surfaceless, and last the devices that are known to be software.
 struct DisplayList {
     let devices: [EGLDeviceEXT?]
-    var candidates: [DisplayCandidate]
+    let candidates: [DisplayCandidate]
 
+    /// What this machine has.
     init() {
         let extensions = EGLFunctions.clientExtensions
         devices = Self.canEnumerate(extensions) ? EGLFunctions.devices() : []
         candidates = Self.candidates(
             extensions, devices: devices.map(EGLFunctions.description), nodes: Self.renderNodes(in: "/dev/dri"))
+    }
+
+    /// Displays without a machine, for trying out a choice among them.
+    init(_ candidates: [DisplayCandidate]) {
+        devices = []
+        self.candidates = candidates
     }
 
     /// Whether EGL with these client extensions lists its devices.

@@ -60,6 +60,16 @@ import Testing
         }
     }
 
+    @Test(arguments: TableRow.all.filter { !EffectCase.far($0.row).isEmpty })
+    func `In a view of thousands of points nothing ends at a thousand`(_ table: TableRow) async throws {
+        // 2300 × 1500 points, and the picture goes on outside of them.
+        let picture = TestPicture.translucent(23, 15)
+        for effect in EffectCase.far(table.row) {
+            let options = RenderOptions(scale: 0.01, edge: .mirror, time: Self.time)
+            try await expectReference(effect.picture(on: picture.image), "\(effect) on \(picture)", options)
+        }
+    }
+
     @Test(arguments: TableRow.all)
     func `Pictures of 16 bits and of floats give the reference's pixels`(_ table: TableRow) async throws {
         let bytes = TestPicture.translucent(19, 12).bytes

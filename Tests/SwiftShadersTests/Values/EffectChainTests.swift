@@ -93,6 +93,38 @@ import Testing
         }
     }
 
+    @Test func `What is left out is told by its function, with the reason`() throws {
+        let image = try TestPicture.opaque(6, 4).image
+        let sepia = try ShaderFunction("ssSepia")
+        let off = "an argument is NaN or empty"
+        for (picture, expected) in [
+            (image.sepia(amount: .nan), ["sepia ssSepia: \(off)"]),
+            (image.gradientMap(colors: []), ["gradientMap ssGradientMap: \(off)"]),
+            (image.vignette(intensity: 0), ["vignette ssVignette: its intensity is 0"]),
+            (image.swirl(angle: .degrees(0)), ["swirl ssSwirl: its angle is 0"]),
+            (image.neon().opacity(0), ["neon ssNeon: its opacity is 0"]),
+            (image.transition(.wipe(), progress: 0), ["wipe ssWipe: its progress is 0"]),
+            (image.transition(.ripple(), progress: .nan), ["ripple ssRipple: \(off)"]),
+            (image.filled(with: .noise(scale: .nan)), ["noise ssNoise: \(off)"]),
+            (Picture(.stripes(width: .nan), width: 6, height: 4), ["stripes ssStripes: \(off)"]),
+            (Picture(from: image, to: image, .dissolve(), progress: 0), ["dissolve ssDissolve: its progress is 0"]),
+            (image.shader(try sepia(.viewSize, .float(.nan))), ["ssSepia ssSepia: \(off)"]),
+            (image.shader(try sepia(.viewSize, .float(1))).opacity(0), ["ssSepia ssSepia: its opacity is 0"]),
+            (image.shader(try sepia(.viewSize, .float(0))), []),
+            (
+                image.wave(amplitude: 0).sepia().bulge(strength: .nan).emboss().opacity(0),
+                ["wave ssWave: its amplitude is 0", "bulge ssBulge: \(off)", "emboss ssEmboss: its opacity is 0"]
+            ),
+        ] as [(Picture, [String])] {
+            let removed = try PictureResolver.resolve(picture, RenderOptions()).removed
+            #expect(removed.map { "\($0.name) \($0.function): \($0.reason)" } == expected)
+            let plan = try SharedRenderer.renderer.plan(picture)
+            #expect(plan.removed == removed.map { RenderPlan.Removed(function: $0.function, reason: $0.reason) })
+            let told = plan.explain().split(separator: "\n").filter { $0.hasPrefix("left out: ") }
+            #expect(told == removed.map { "left out: \($0.function), \($0.reason)" })
+        }
+    }
+
     @Test func `A fill takes the size that it is given, or an image's shape`() async throws {
         let fill = Fill.checkerboard(cellSize: 2, first: .red, second: Color.blue.opacity(0.5))
         let alone = try await SharedRenderer.render(Picture(fill, width: 7, height: 5)).rgba8()

@@ -78,6 +78,24 @@ import Testing
         }
     }
 
+    @Test func `A point too far away is told with the coordinate that is moved`() throws {
+        for (given, value, used) in [
+            (UnitPoint(x: -1e9, y: 0.5), "(-1000000000.0, 0.5)", -1_000_000.0),
+            (UnitPoint(x: 0.5, y: 1e9), "(0.5, 1000000000.0)", 1_000_000),
+            (UnitPoint(x: 1e9, y: -1e9), "(1000000000.0, -1000000000.0)", 1_000_000),
+        ] {
+            let problems = try PictureResolver.resolve(image().swirl(center: given), RenderOptions()).problems
+            #expect(problems.map(\.effect) == ["swirl"])
+            #expect(problems.map(\.parameter) == ["center"])
+            #expect(problems.map(\.value) == [value])
+            #expect(problems.map(\.allowed) == ["a point within 1000000 points of the view's top left"])
+            #expect(problems.map(\.resolution) == [.clamped(to: used)])
+        }
+        // Just within.
+        let edge = UnitPoint(x: 33_333, y: -25_000)
+        #expect(try PictureResolver.resolve(image().swirl(center: edge), RenderOptions()).problems.isEmpty)
+    }
+
     @Test func `A radius that is left out is half the short side`() throws {
         #expect(try settled("radius", of: { $0.swirl() }).number == 15)
         #expect(try settled("radius", of: { $0.bulge() }, scale: 2).number == 7.5)

@@ -68,6 +68,68 @@ import Testing
         #expect(Vignette.radius.row.allowed == "0 to 2")
     }
 
+    @Test func `Every kind of bound, alone and as a pair, has its words`() {
+        func number(_ unit: ParameterUnit, _ minimum: Bound, _ maximum: Bound) -> String {
+            Parameter<Double>("x", "", unit: unit, default: 1, from: minimum, to: maximum).row.allowed
+        }
+        func colors(_ minimum: Bound, _ maximum: Bound) -> String {
+            Parameter<[Color]>("x", "", default: [], from: minimum, to: maximum).row.allowed
+        }
+        let million = Bound.value(1_000_000)
+        for (found, expected) in [
+            (number(.fraction, .unbounded, .unbounded), "any number"),
+            (number(.points, .unbounded, million), "any number"),
+            (number(.points, .value(-3), .unbounded), "at least -3 points"),
+            (number(.points, .value(1), million), "at least 1 point"),
+            (number(.fraction, .value(1), .unbounded), "at least 1"),
+            (number(.points, .unbounded, .value(2.5)), "at most 2.5 points"),
+            (number(.points, .unbounded, .value(1)), "at most 1 point"),
+            (number(.fraction, .unbounded, .value(4)), "at most 4"),
+            (number(.points, .value(0), .value(12)), "0 to 12 points"),
+            (number(.points, .value(0), .value(1)), "0 to 1 point"),
+            (number(.fraction, .value(-1), .value(0.95)), "-1 to 0.95"),
+            (number(.points, .pixels(1), million), "at least 1 pixel"),
+            (number(.points, .pixels(0.5), .unbounded), "at least 0.5 pixels"),
+            (number(.points, .pixels(2), .value(9)), "2 pixels to 9 points"),
+            (number(.points, .unbounded, .pixels(3)), "at most 3 pixels"),
+            (number(.points, .value(0), .diagonals(1)), "0 to the view's diagonal"),
+            (number(.points, .unbounded, .diagonals(1)), "at most the view's diagonal"),
+            (number(.points, .diagonals(-1), .diagonals(1)), "within ± the view's diagonal"),
+            (number(.points, .value(0), .share(0.25, of: "spacing")), "0 to 0.25 × spacing"),
+            (number(.points, .share(2, of: "width"), .unbounded), "at least 2 × width"),
+            (colors(.value(2), .value(64)), "2 to 64 colours"), (colors(.value(0), .value(1)), "0 to 1 colour"),
+            (colors(.value(1), .unbounded), "at least 1 colour"), (colors(.unbounded, .value(8)), "at most 8 colours"),
+            (
+                Parameter<Int>("x", "", default: 1, from: .value(2), to: .value(256)).row.allowed,
+                "2 to 256"
+            ),
+            (Parameter<Color>("x", "", default: .red).row.allowed, "a colour with components from 0 to 1"),
+            (Parameter<Color?>("x", "", default: nil).row.allowed, "a colour or none"),
+            (Parameter<Angle>("x", "", default: .zero).row.allowed, "an angle; it is folded into one turn"),
+            (Parameter<UnitPoint>("x", "", default: .center).row.allowed, "a point in unit coordinates"),
+            (Parameter<ShaderTime>("x", "", default: .animated).row.allowed, "seconds, or a speed within ±100"),
+        ] {
+            #expect(found == expected)
+        }
+        var picture = Parameter<Double>.amount.row
+        picture.type = .image
+        #expect(picture.allowed == "a picture")
+    }
+
+    @Test func `A bound is a number that needs no view, or one in points for a view`() {
+        // Two pixels a point, with a diagonal of 25 points.
+        let view = ViewGeometry(pixelWidth: 30, pixelHeight: 40, scale: 2)
+        let others: [String: Argument] = ["spacing": .number(8), "angle": .angle(.degrees(3))]
+        for (bound, constant, points) in [
+            (.unbounded, nil, nil), (.value(-2), -2, -2), (.pixels(3), nil, 1.5), (.diagonals(-1), nil, -25),
+            (.diagonals(2), nil, 50), (.share(0.25, of: "spacing"), nil, 2), (.share(0.25, of: "angle"), nil, nil),
+            (.share(0.25, of: "nothing"), nil, nil),
+        ] as [(Bound, Double?, Double?)] {
+            #expect(bound.constant == constant, "\(bound)")
+            #expect(bound.resolved(in: view, among: others) == points, "\(bound)")
+        }
+    }
+
     @Test func `Every parameter and row says what it is in a line`() {
         for row in EffectTable.all {
             #expect(!row.summary.isEmpty && row.summary.count < 100)
