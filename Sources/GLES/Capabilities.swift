@@ -23,6 +23,8 @@ package struct Capabilities: Sendable, Equatable {
     package var blockBytes: Int
     package var textureUnits: Int
     package var varyingVectors: Int
+    /// Bytes of a storage block; 0 without compute programs.
+    package var storageBytes: Int
     /// Alignment of ranges in uniform buffers, in bytes.
     package var uniformAlignment: Int
 
@@ -63,6 +65,7 @@ package struct Capabilities: Sendable, Equatable {
         hasProgramBinaries = number(GL_NUM_PROGRAM_BINARY_FORMATS) > 0
         blockBytes = max(number(GL_MAX_UNIFORM_BLOCK_SIZE), 16384)
         textureUnits = max(number(GL_MAX_TEXTURE_IMAGE_UNITS), 16)
+        storageBytes = minorVersion >= 1 ? number(GL_MAX_SHADER_STORAGE_BLOCK_SIZE) : 0
         varyingVectors = max(number(GL_MAX_VARYING_VECTORS), 15)
         drawsHalf = Self.draws(.half)
         drawsFloat = Self.draws(.float)

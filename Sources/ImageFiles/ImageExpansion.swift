@@ -103,10 +103,12 @@ extension Image {
     package var isOpaque: Bool {
         if !hasAlpha { return true }
         guard layout == .rgba || layout == .grayAlpha else { return false }
-        return switch samples {
-        case .bytes(let bytes): bytes.allAlphas(channels: layout.channels)
-        case .words(let words): words.allAlphas(channels: layout.channels)
-        case .floats: false
+        return switch (samples, layout) {
+        case (.bytes(let bytes), .rgba): bytes.allHave(UInt32(0xff).bigEndian)
+        case (.words(let words), .rgba): words.allHave(UInt64(0xffff).bigEndian)
+        case (.bytes(let bytes), _): bytes.allHave(UInt16(0xff).bigEndian)
+        case (.words(let words), _): words.allHave(UInt32(0xffff).bigEndian)
+        case (.floats, _): false
         }
     }
 
@@ -207,17 +209,16 @@ private func mapped<Target>(_ source: [Float], _ convert: (Float) -> Target) -> 
 }
 
 extension Array where Element: FixedWidthInteger {
-    /// Whether the last of so many channels is full in every pixel.
+    /// Whether every pixel, read as one word, has all of these bits.
     @inline(__always)
-    fileprivate func allAlphas(channels: Int) -> Bool {
-        withUnsafeBufferPointer { samples in
-            // A row or so at a time, so that a transparent pixel ends it early.
-            for start in stride(from: 0, to: samples.count, by: 4096 * channels) {
-                var alphas = Element.max
-                for index in stride(from: start, to: Swift.min(start + 4096 * channels, samples.count), by: channels) {
-                    alphas &= samples[index + channels - 1]
-                }
-                if alphas != .max { return false }
+    fileprivate func allHave<Pixel: FixedWidthInteger>(_ bits: Pixel) -> Bool {
+        withUnsafeBytes { bytes in
+            let pixels = bytes.bindMemory(to: Pixel.self)
+            // Some rows at a time, so that a transparent pixel ends it early.
+            for start in stride(from: 0, to: pixels.count, by: 16384) {
+                var common = bits
+                for index in start..<Swift.min(start + 16384, pixels.count) { common &= pixels[index] }
+                if common != bits { return false }
             }
             return true
         }

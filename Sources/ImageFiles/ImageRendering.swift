@@ -32,16 +32,18 @@ extension Image {
         _ width: Int, _ height: Int, _ rgba: UnsafeBufferPointer<Sample>, like source: Image?,
         _ wrap: ([Sample]) -> Samples
     ) -> Image {
-        let (allGray, allOpaque) = properties(rgba)
+        let (isGray, hasAlpha) = (source?.isGray ?? false, source?.hasAlpha ?? false)
+        // A coloured source with alpha gives the same whatever the pixels are.
+        let (allGray, allOpaque) = isGray || !hasAlpha ? properties(rgba) : (false, false)
         let layout: PixelLayout =
-            switch ((source?.isGray ?? false) && allGray, (source?.hasAlpha ?? false) || !allOpaque) {
+            switch (isGray && allGray, hasAlpha || !allOpaque) {
             case (true, true): .grayAlpha
             case (true, false): .gray
             case (false, true): .rgba
             case (false, false): .rgb
             }
         var metadata = source?.metadata ?? ImageMetadata()
-        if source?.isGray ?? false, !allGray { metadata.removeAll("iCCP") }
+        if isGray, !allGray { metadata.removeAll("iCCP") }
         return Image(
             trusting: width, height, layout, Sample.bitWidth, wrap(packed(rgba, layout)), metadata: metadata)
     }

@@ -14,7 +14,7 @@ package struct PixelBuffer: ~Copyable {
     private let direction: Direction
     package let capacity: Int
     /// Where it is mapped for good.
-    private let mapped: UnsafeMutableRawPointer?
+    package let mapped: UnsafeMutableRawPointer?
 
     /// Makes a buffer, mapped for good where the driver can do that (glBufferStorageEXT, glBufferData).
     package init(_ direction: Direction, capacity: Int, isMapped: Bool) throws(GLError) {

@@ -94,7 +94,8 @@ package struct Program: ~Copyable {
         }
         glMemoryBarrier(
             GLbitfield(GL_TEXTURE_FETCH_BARRIER_BIT) | GLbitfield(GL_FRAMEBUFFER_BARRIER_BIT)
-                | GLbitfield(GL_SHADER_IMAGE_ACCESS_BARRIER_BIT) | GLbitfield(GL_PIXEL_BUFFER_BARRIER_BIT))
+                | GLbitfield(GL_SHADER_IMAGE_ACCESS_BARRIER_BIT) | GLbitfield(GL_PIXEL_BUFFER_BARRIER_BIT)
+                | GLbitfield(GL_CLIENT_MAPPED_BUFFER_BARRIER_BIT_EXT))
     }
 
     /// Ties a sampler to a texture unit (glUniform1i); a sampler that the driver found unused is no error.

@@ -109,11 +109,11 @@ package struct Texture: ~Copyable {
         glBindTexture(GLenum(GL_TEXTURE_2D), name)
     }
 
-    /// Makes it the image that a compute program stores to (glBindImageTexture).
+    /// Makes it the image that a compute program stores to, texels of bytes as words (glBindImageTexture).
     package func bindImage(_ unit: Int) throws(GLError) {
+        let stored = format == .unorm8 ? GLenum(GL_R32UI) : format.internalFormat
         try gl("glBindImageTexture") {
-            glBindImageTexture(
-                GLuint(unit), name, 0, GLboolean(GL_FALSE), 0, GLenum(GL_WRITE_ONLY), format.internalFormat)
+            glBindImageTexture(GLuint(unit), name, 0, GLboolean(GL_FALSE), 0, GLenum(GL_WRITE_ONLY), stored)
         }
     }
 }

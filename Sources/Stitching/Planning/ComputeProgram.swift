@@ -19,32 +19,71 @@ package enum ComputeProgram {
     private static let texelBytes = 16
     private static let groupBytes = 16384
 
+    /// Where the program stores its texels.
+    package enum Destination: Sendable, Hashable {
+        /// A texture of the pass's format; straight bytes as words of 32 bits.
+        case texture
+        /// A buffer that holds the rows.
+        case buffer
+    }
+
     /// The program's text.
-    package static func text(of pass: StitchedPass) -> String {
-        let (format, kind) =
-            switch pass.target {
-            case .straight8: ("rgba8", "image2D")
-            case .straight16: ("rgba16ui", "uimage2D")
-            case .half: ("rgba16f", "image2D")
-            case .float, .straightFloat: ("rgba32f", "image2D")
-            }
+    package static func text(of pass: StitchedPass, to destination: Destination) -> String {
         let group = group(of: pass)
+        let target = Target(pass.target)
+        let store =
+            destination == .texture
+            ? "imageStore(stored, texel, \(target.texel));"
+            : "stored[texel.y * int(canvasSize.x) + texel.x] = \(target.element);"
         return """
             #version 310 es
             precision highp float;
             precision highp int;
             layout(local_size_x = \(group.width), local_size_y = \(group.height)) in;
-            layout(\(format), binding = 0) writeonly uniform highp \(kind) stored;
+            \(destination == .texture ? target.image : target.buffer)
             \(pass.numbers.declaration(binding: 0))
             \(pass.tile.map { macros($0, group) } ?? "")\(pass.text)
             void main() {
                 ivec2 texel = ivec2(gl_GlobalInvocationID.xy);
             \(pass.tile == nil ? "" : "    readTile(TILE_ORIGIN);\n    barrier();\n")\
                 if (any(greaterThanEqual(texel, ivec2(canvasSize)))) return;
-                imageStore(stored, texel, finish(shade(texel)));
+                \(target.type) color = finish(shade(texel));
+                \(store)
             }
 
             """
+    }
+
+    /// How texels of a format are declared and stored.
+    private struct Target {
+        let type: String
+        let image: String
+        let buffer: String
+        /// What goes into an image, and into a buffer's element.
+        let texel: String
+        let element: String
+
+        init(_ format: TargetFormat) {
+            let bytes = "uint(color.r | color.g << 8 | color.b << 16 | color.a << 24)"
+            let (type, imageFormat, kind, elementType): (String, String, String, String) =
+                switch format {
+                case .straight8: ("ivec4", "r32ui", "uimage2D", "uint")
+                case .straight16: ("uvec4", "rgba16ui", "uimage2D", "uvec2")
+                case .half: ("vec4", "rgba16f", "image2D", "uvec2")
+                case .float, .straightFloat: ("vec4", "rgba32f", "image2D", "vec4")
+                }
+            self.type = type
+            image = "layout(\(imageFormat), binding = 0) writeonly uniform highp \(kind) stored;"
+            buffer = "layout(std430, binding = 0) writeonly buffer Rows { \(elementType) stored[]; };"
+            texel = format == .straight8 ? "uvec4(\(bytes), 0u, 0u, 0u)" : "color"
+            element =
+                switch format {
+                case .straight8: bytes
+                case .straight16: "uvec2(color.r | color.g << 16, color.b | color.a << 16)"
+                case .half: "uvec2(packHalf2x16(color.rg), packHalf2x16(color.ba))"
+                case .float, .straightFloat: "color"
+                }
+        }
     }
 
     /// Where a group's tile lies, and how large it is.

@@ -11,6 +11,7 @@ package enum FragmentProgram {
         let flat = pass.numbers.members.filter { $0.type.isFloats && $0.end <= 16 * flatVectors }
         let count = ((flat.map(\.end).max() ?? 0) + 15) / 16
         let type = pass.target == .straight16 ? "uvec4" : "vec4"
+        let color = "finish(shade(ivec2(gl_FragCoord.xy)))"
         let names = flat.map { "#define \($0.name) flatNumbers[\($0.offset / 16)]\($0.swizzle)\n" }.joined()
         return (
             """
@@ -34,7 +35,7 @@ package enum FragmentProgram {
             \(names)\
             \(pass.text)
             void main() {
-                stored = finish(shade(ivec2(gl_FragCoord.xy)));
+                stored = \(pass.target == .straight8 ? "vec4(\(color)) / 255.0" : color);
             }
 
             """

@@ -198,7 +198,7 @@ enum PassText {
 
         """
 
-    /// `finish`, which turns the pass's colour into what is stored.
+    /// `finish`, which turns the pass's colour into what is stored: straight bytes and words as whole numbers.
     static func store(_ target: TargetFormat, isOpaque: Bool) -> String {
         let kept =
             isOpaque
@@ -230,15 +230,9 @@ enum PassText {
             case .straightFloat: ("vec4", "\(straight)    return tone;\n")
             case .straight8:
                 (
-                    "vec4",
-                    straight
-                        + (isOpaque
-                            ? "    return floor(tone * 255.0 + 0.5) / 255.0;\n"
-                            : """
-                                vec4 stored = floor(tone * 255.0 + 0.5);
-                                return stored.a > 0.0 ? stored / 255.0 : vec4(0.0);
-
-                            """)
+                    "ivec4",
+                    straight + "    ivec4 stored = ivec4(tone * 255.0 + 0.5);\n"
+                        + (isOpaque ? "    return stored;\n" : "    return stored.a > 0 ? stored : ivec4(0);\n")
                 )
             case .straight16:
                 (

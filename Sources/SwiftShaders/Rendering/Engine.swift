@@ -59,26 +59,44 @@ final class Engine {
         let surfaces = SurfaceStore(
             plan, images: picture.images, masks: picture.masks, pool: pool, transfers: transfers)
         let (width, height) = (plan.view.canvasWidth, plan.view.canvasHeight)
-        var last: (surface: Surface, bitDepth: Int)?
+        let last = plan.passes.count - 1
+        let lastBytes = width * height * plan.passes[last].target.byteCount
+        let storesInPlace = lowering == .compute && transfers.storesInPlace(lastBytes)
+        var read: (() throws(GLError) -> PixelRows)?
+        var drawn: Surface?
         for (index, pass) in plan.passes.enumerated() {
-            let program = try program(for: pass, lowering)
+            let inPlace = storesInPlace && index == last
+            let program = try program(for: pass, lowering, to: inPlace ? .buffer : .texture)
             let inputs = try surfaces.inputs(of: pass)
-            let target = try pool.surface(pass.target.texture, width: width, height: height)
             clock?.begin(context.capabilities)
-            try program.draw(pass, from: inputs, to: target, numbers: &numbers)
+            if inPlace {
+                read = try transfers.readStored(lastBytes) { rows throws(GLError) in
+                    try program.draw(pass, from: inputs, to: rows, width: width, height: height, numbers: &numbers)
+                }
+            } else {
+                let target = try pool.surface(pass.target.texture, width: width, height: height)
+                try program.draw(pass, from: inputs, to: target, numbers: &numbers)
+                surfaces.finish(index, target)
+                drawn = target
+            }
             clock?.end(context.capabilities)
-            surfaces.finish(index, target)
-            last = (target, pass.target.bitDepth)
         }
-        guard let last else { preconditionFailure("a plan that is no image has a pass") }
-        let read = try transfers.read(last.surface)
+        let reading =
+            if let read { read } else if let drawn { try transfers.read(drawn) } else {
+                preconditionFailure("a plan that is no image has a pass")
+            }
+        let bitDepth = plan.passes[last].target.bitDepth
+        let result = storesInPlace ? nil : drawn
         pool.endFrame()
         return Started { [pool] () throws(GLError) in
-            let rows = try read()
-            pool.recycle(last.surface)
-            return .rows(rows, width: width, height: height, bitDepth: last.bitDepth)
+            let rows = try reading()
+            if let result { pool.recycle(result) }
+            return .rows(rows, width: width, height: height, bitDepth: bitDepth)
         }
     }
+
+    /// Takes back what pixels lie in, when nobody reads them any more.
+    func release(_ rows: PixelRows) { transfers.release(rows) }
 
     /// Draws a picture's passes again and again, without upload and read-back: what one round takes, in nanoseconds.
     func times(
@@ -128,7 +146,13 @@ final class Engine {
     /// Links every program that a picture needs.
     func prepare(_ picture: ResolvedPicture, _ options: RenderOptions) throws(GLError) {
         let lowering = try lowering(options)
-        for pass in try plan(picture, options).passes { _ = try program(for: pass, lowering) }
+        let plan = try plan(picture, options)
+        let texels = plan.view.canvasWidth * plan.view.canvasHeight
+        for (index, pass) in plan.passes.enumerated() {
+            let isLast = index == plan.passes.count - 1
+            let inPlace = isLast && lowering == .compute && transfers.storesInPlace(texels * pass.target.byteCount)
+            _ = try program(for: pass, lowering, to: inPlace ? .buffer : .texture)
+        }
     }
 
     /// Throws where a picture with its margin, or a mask, is larger than a texture can be.
@@ -215,9 +239,11 @@ final class Engine {
         return times[.compute, default: .max] < times[.fragment, default: .max] ? .compute : .fragment
     }
 
-    private func program(for pass: StitchedPass, _ lowering: Lowering) throws(GLError) -> PassProgram {
+    private func program(
+        for pass: StitchedPass, _ lowering: Lowering, to destination: ComputeProgram.Destination = .texture
+    ) throws(GLError) -> PassProgram {
         let flat = context.capabilities.isSoftware ? context.capabilities.varyingVectors : 0
-        let source = PassSource(pass, lowering, flatVectors: flat)
+        let source = PassSource(pass, lowering, flatVectors: flat, to: destination)
         if let program = programs[source] { return program }
         let program = try PassProgram(source, pass, programCache)
         if programOrder.count >= Self.mostPrograms { programs[programOrder.removeFirst()] = nil }

@@ -25,7 +25,18 @@ final class PassProgram {
         try program.setBlock(FragmentProgram.flatBlock, binding: Self.bindings.lowerBound)
     }
 
-    /// Draws the pass.
+    /// Draws a pass into a buffer that holds its rows.
+    func draw(
+        _ pass: StitchedPass, from inputs: [Surface], to rows: borrowing PixelBuffer, width: Int, height: Int,
+        numbers: inout NumberBuffer
+    ) throws(GLError) {
+        for (unit, input) in inputs.enumerated() { input.texture.bind(unit: unit) }
+        try numbers.bind(pass.numbers.paddedBytes, to: Self.bindings)
+        try rows.bindStorage(0)
+        try program.dispatch(width: width, height: height, group: ComputeProgram.group(of: pass))
+    }
+
+    /// Draws a pass into a texture.
     func draw(
         _ pass: StitchedPass, from inputs: [Surface], to target: Surface, numbers: inout NumberBuffer
     ) throws(GLError) {
@@ -47,13 +58,16 @@ enum PassSource: Hashable {
     case fragment(vertex: String, fragment: String)
     case compute(String)
 
-    init(_ pass: StitchedPass, _ lowering: Lowering, flatVectors: Int) {
+    init(
+        _ pass: StitchedPass, _ lowering: Lowering, flatVectors: Int,
+        to destination: ComputeProgram.Destination = .texture
+    ) {
         switch lowering {
         case .fragment:
             let texts = FragmentProgram.texts(of: pass, flatVectors: flatVectors)
             self = .fragment(vertex: texts.vertex, fragment: texts.fragment)
         case .compute:
-            self = .compute(ComputeProgram.text(of: pass))
+            self = .compute(ComputeProgram.text(of: pass, to: destination))
         }
     }
 

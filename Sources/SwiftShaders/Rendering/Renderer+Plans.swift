@@ -37,6 +37,6 @@ extension Renderer {
             let drawn = try engine.start(resolved, options, clock).finish()
             return (drawn, clock.timings(), resolved)
         }
-        return (try Self.image(.success(drawn.0), drawn.2), drawn.1)
+        return (try image(.success(drawn.0), drawn.2), drawn.1)
     }
 }

@@ -71,7 +71,7 @@ public final class Renderer: Sendable {
         let result = await withCheckedContinuation { continuation in
             draw(resolved, options) { continuation.resume(returning: $0) }
         }
-        return try Self.image(result, resolved)
+        return try image(result, resolved)
     }
 
     /// Renders an image through a chain.
@@ -90,7 +90,7 @@ public final class Renderer: Sendable {
         let resolved = try PictureResolver.resolve(picture, options)
         let answer = Waiter<DrawnResult>()
         draw(resolved, options) { answer.fulfil($0) }
-        return try Self.image(answer.wait(), resolved)
+        return try image(answer.wait(), resolved)
     }
 
     /// Renders an image through a chain and waits for it.
@@ -137,11 +137,18 @@ public final class Renderer: Sendable {
     }
 
     /// What was drawn as an image, made on the caller's own thread.
-    static func image(_ drawn: DrawnResult, _ picture: ResolvedPicture) throws(RenderError) -> Image {
+    func image(_ drawn: DrawnResult, _ picture: ResolvedPicture) throws(RenderError) -> Image {
         switch drawn {
         case .success(.image(let image)):
             return image
         case .success(.rows(let rows, let width, let height, let bitDepth)):
+            // What they lie in goes back to the thread that it belongs to.
+            defer {
+                thread.perform { engine in
+                    engine.release(rows)
+                    return nil
+                }
+            }
             guard memoryIsAvailable(width * height * bitDepth / 2) else {
                 throw .gpu(.outOfMemory(call: "a picture's pixels", width: width, height: height))
             }

@@ -8,6 +8,8 @@ import Glibc
 final class Transfers {
     private let usesBuffers: Bool
     private let isMapped: Bool
+    /// Bytes that a program may store to a buffer.
+    private let mostStored: Int
     private var rings: [PixelBuffer.Direction: [RingBuffer]] = [:]
 
     /// Buffers kept a direction.
@@ -16,6 +18,7 @@ final class Transfers {
     init(_ capabilities: Capabilities) {
         usesBuffers = !capabilities.isSoftware
         isMapped = capabilities.hasBufferStorage
+        mostStored = capabilities.storageBytes
     }
 
     /// An image's samples as RGBA, with a margin of transparent pixels around them.
@@ -45,22 +48,25 @@ final class Transfers {
         return surface
     }
 
+    /// Whether a compute program may write a picture's texels where they are read in the end.
+    func storesInPlace(_ byteCount: Int) -> Bool { usesBuffers && isMapped && byteCount <= mostStored }
+
+    /// Lets a program store texels in place; what it returns waits for them and hands them out.
+    func readStored(
+        _ byteCount: Int, _ store: (borrowing PixelBuffer) throws(GLError) -> Void
+    ) throws(GLError) -> () throws(GLError) -> PixelRows {
+        let ring = try buffer(.readBack, byteCount)
+        try store(ring.buffer)
+        return try waiting(for: ring, byteCount)
+    }
+
     /// Asks for a surface's texels; what it returns waits for them and hands them out.
     func read(_ surface: Surface) throws(GLError) -> () throws(GLError) -> PixelRows {
         let (width, height, count) = (surface.texture.width, surface.texture.height, surface.texture.byteCount)
         if usesBuffers {
             let ring = try buffer(.readBack, count)
             if try surface.withFramebuffer({ framebuffer throws(GLError) in try framebuffer.read(into: ring.buffer) }) {
-                let fence = try Fence()
-                return { [self] () throws(GLError) in
-                    try fence.wait()
-                    let rows = try PixelRows(byteCount: count, width: width, height: height)
-                    try ring.buffer.withBytes(count) { mapped in
-                        rows.withBytes { $0.copyMemory(from: UnsafeRawBufferPointer(mapped)) }
-                    }
-                    recycle(ring, .readBack)
-                    return rows
-                }
+                return try waiting(for: ring, count)
             }
             recycle(ring, .readBack)
         }
@@ -72,6 +78,24 @@ final class Transfers {
             return rows
         }
     }
+
+    /// Waits for a ring's buffer to be filled and hands out what it holds.
+    private func waiting(for ring: RingBuffer, _ count: Int) throws(GLError) -> () throws(GLError) -> PixelRows {
+        let fence = try Fence()
+        return { [self] () throws(GLError) in
+            try fence.wait()
+            if let memory = ring.buffer.mapped { return PixelRows(ring, memory, byteCount: count) }
+            let rows = try PixelRows(byteCount: count, width: count / 4, height: 1)
+            try ring.buffer.withBytes(count) { mapped in
+                rows.withBytes { $0.copyMemory(from: UnsafeRawBufferPointer(mapped)) }
+            }
+            recycle(ring, .readBack)
+            return rows
+        }
+    }
+
+    /// Takes back what rows lie in, when nobody reads them any more.
+    func release(_ rows: PixelRows) { if let ring = rows.ring { recycle(ring, .readBack) } }
 
     /// Moves a surface's texels again and again: nanoseconds each, without what fills or empties the buffer.
     func times(
@@ -112,33 +136,42 @@ final class Transfers {
         rings[direction, default: []].append(ring)
         if rings[direction, default: []].count > Self.most { rings[direction]?.removeFirst() }
     }
-
-    private final class RingBuffer {
-        let buffer: PixelBuffer
-        /// Until when the GPU reads it.
-        var fence: FenceBox?
-
-        init(_ buffer: consuming PixelBuffer) { self.buffer = buffer }
-    }
-
-    private final class FenceBox {
-        let fence: Fence
-        init(_ fence: consuming Fence) { self.fence = fence }
-    }
 }
 
-/// Rows of pixels in memory that may be refused, where Swift's own arrays trap.
+/// A buffer of the ring.
+final class RingBuffer {
+    let buffer: PixelBuffer
+    /// Until when the GPU reads it.
+    fileprivate var fence: FenceBox?
+
+    init(_ buffer: consuming PixelBuffer) { self.buffer = buffer }
+}
+
+private final class FenceBox {
+    let fence: Fence
+    init(_ fence: consuming Fence) { self.fence = fence }
+}
+
+/// Rows of pixels where the GPU left them, or in memory that may be refused, where Swift's own arrays trap.
 final class PixelRows: @unchecked Sendable {
     private let bytes: UnsafeMutableRawBufferPointer
+    /// What they lie in, if that is the ring's.
+    fileprivate let ring: RingBuffer?
 
     init(byteCount: Int, width: Int, height: Int) throws(GLError) {
         guard let start = malloc(byteCount) else {
             throw .outOfMemory(call: "a picture's pixels", width: width, height: height)
         }
         bytes = UnsafeMutableRawBufferPointer(start: start, count: byteCount)
+        ring = nil
     }
 
-    deinit { free(bytes.baseAddress) }
+    fileprivate init(_ ring: RingBuffer, _ memory: UnsafeMutableRawPointer, byteCount: Int) {
+        bytes = UnsafeMutableRawBufferPointer(start: memory, count: byteCount)
+        self.ring = ring
+    }
+
+    deinit { if ring == nil { free(bytes.baseAddress) } }
 
     /// Hands out the memory, which is there as long as the rows are.
     func withBytes<Result, Failure: Error>(
