@@ -42,6 +42,7 @@ enum HelpText {
           colours   blue, #0af, #00aaff80, rgb(0 170 255 / 50%), blue.opacity(0.5)
           lists     [red, #fff]         points   center, topLeading, (0.5, 0.2)
           times     seconds, animated, animated(speed: 2)        none, where the effect may choose
+          pictures  a file in quotes, as in 'progressiveBlur(radius: 20, mask: "mask.png")'
         Behind an effect: .opacity(0.5) lets what was before show through it, .mask("mask.png") draws it where the mask
         is bright. swiftshaders list shows all effects, swiftshaders describe NAME one of them.
         """
@@ -51,8 +52,9 @@ enum HelpText {
         A recipe is a list of effects as JSON, drawn before the effects of -e:
           [{"effect": "halftone", "dotSize": 6, "ink": "blue", "angle": "45deg", "opacity": 0.5, "mask": "mask.png"},
            {"fill": "stripes", "width": 12}, {"transition": "wipe", "progress": 0.4}]
-        Lists and points are arrays, no value is null, masks are found from the recipe's folder. A fill takes the shape
-        of what is there. swiftshaders schema says the rest to editors.
+        Lists and points are arrays, no value is null, masks are found from the recipe's folder. The mask that an effect
+        takes itself is "radiusMask", beside the "mask" that says where it shows. A fill takes the shape of what is
+        there. swiftshaders schema says the rest to editors.
         """
 
     /// What frames are.

@@ -51,7 +51,7 @@ import Testing
     @Test func `Any other colour stays before the distortion`() {
         for stage in [
             Self.color(isPositionFree: false), Self.color(isAffine: false), Self.color { $0.mask = 0 },
-            Self.color { $0.fade = 0.5 },
+            Self.color { $0.fade = 0.5 }, Self.color { $0.maskedArgument = MaskedArgument(name: "amount", mask: 0) },
         ] {
             #expect(Self.order([stage, Self.distortion]) == ["ssC", "ssD"])
         }

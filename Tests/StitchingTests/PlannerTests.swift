@@ -72,6 +72,30 @@ import Testing
         #expect(plan.passes[2].text.contains("stage0_opacity * dot(reader1(position).rgb"))
     }
 
+    @Test func `A mask that multiplies an argument is read by every call, once where it limits the stage too`() {
+        var stage = Self.stage("ssL", .layer, calls: 2)
+        stage.maskedArgument = MaskedArgument(name: "amount", mask: 0)
+        stage.mask = 0
+        let plan = Self.plan(.stages([stage], over: .image(0)))
+        #expect(plan.passes.map(\.inputs) == [[.image(0), .mask(0)], [.pass(0), .mask(0), .image(0)]])
+        for pass in plan.passes {
+            #expect(pass.text.contains("(position, stage0_size, stage0_amount * dot(reader1(position).rgb"))
+        }
+        #expect(plan.passes[1].text.contains("stage0_opacity * dot(reader1(position).rgb"))
+        #expect(!plan.passes[1].text.contains("reader2"))
+    }
+
+    @Test func `A mask that multiplies an argument counts among a program's textures`() {
+        var stage = Self.stage("ssC", .color)
+        stage.maskedArgument = MaskedArgument(name: "amount", mask: 0)
+        let expressions: [Expression] = [
+            .call(stage, 0, on: .read(.image(0)), backdrop: nil),
+            .masked(stage, first: .read(.image(0)), second: .read(.image(0))),
+        ]
+        for expression in expressions { #expect(expression.inputs == [.image(0), .mask(0)]) }
+        #expect(Expression.fill(stage).inputs == [.mask(0)])
+    }
+
     @Test func `Layer functions are renamed for their input, with everything they define`() {
         let text = Self.plan(.stages([Self.stage("ssL", .layer)], over: .image(0))).passes[0].text
         for name in ["layerAt", "tap", "ssL", "ssL_more"] {

@@ -93,7 +93,7 @@ extension ParameterRow {
         case .colors: "a list of \(allowed)"
         case .point: "a point"
         case .time: "seconds or animated"
-        case .image: "a picture"
+        case .image: isNullable ? "a picture's file, or none" : "a picture's file"
         }
     }
 }

@@ -38,7 +38,8 @@ extension ParameterRow {
     fileprivate var knownValues: [String] {
         let values: [String] =
             switch type {
-            case .number, .integer, .angle, .image: [defaultArgument.written]
+            case .number, .integer, .angle: [defaultArgument.written]
+            case .image: ["\""]
             case .color: Color.names
             case .colors: ["["]
             case .point: UnitPoint.named.map(\.name)

@@ -50,7 +50,12 @@ struct CallCompletion {
             let start = position
             let label = takeWord()
             if position == text.count {
-                let left = row?.parameters.filter { !given.contains($0.name) && $0.name.hasPrefix(label) } ?? []
+                // A picture and what it takes the place of exclude each other.
+                let taken = given.union(row?.parameters.filter { given.contains($0.name) }.flatMap(\.replaced) ?? [])
+                let left =
+                    row?.parameters.filter {
+                        !taken.contains($0.name) && taken.isDisjoint(with: $0.replaced) && $0.name.hasPrefix(label)
+                    } ?? []
                 completions = left.map { completion("\($0.name):", at: start, $0.summary, isPartial: true) }
                 return false
             }

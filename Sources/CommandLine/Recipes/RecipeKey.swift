@@ -24,13 +24,17 @@ extension ShaderRole {
 extension ShaderRow {
     /// What may stand beside the row's name in a recipe.
     var recipeKeys: [String] {
-        parameters.map(\.name) + (role == .transition ? [RecipeKey.progress] : []) + [
+        parameters.map(\.recipeKey) + (role == .transition ? [RecipeKey.progress] : []) + [
             RecipeKey.opacity, RecipeKey.mask,
         ]
     }
 }
 
 extension ParameterRow {
+    /// The key of its value. A picture is named for what it multiplies, `radiusMask`: `mask` is in every object where the
+    /// effect shows, and both may stand in one.
+    var recipeKey: String { scaled.map { "\($0)Mask" } ?? name }
+
     /// What a recipe may hold for it, in words.
     var recipeForms: String {
         let forms: String =
@@ -42,7 +46,7 @@ extension ParameterRow {
             case .colors: "an array of \(allowed), such as [\"red\", \"#fff\"]"
             case .point: "one of \(UnitPoint.named.map { "\"\($0.name)\"" }.joined(separator: ", ")), or [0.5, 0.2]"
             case .time: "a number of seconds, or \"animated\" or \"animated(speed: 2)\""
-            case .image: "a picture"
+            case .image: "the name of a picture's file in \"\""
             }
         return isNullable ? "\(forms), or null" : forms
     }

@@ -37,23 +37,30 @@ struct RecipeReader {
         let (row, named) = try row(members, step, path)
         let keys = row.recipeKeys
         var given: [String: Argument] = [:]
+        var picture: WrittenPicture?
         var limits: [ParsedChain.Link] = []
         var progress = ShaderRow.progress.default
         for member in members where member.key != named {
             let path = path[member.key]
-            if let parameter = row.parameters.first(where: { $0.name == member.key }) {
-                given[parameter.name] = try argument(member.value, parameter, of: row.name, path)
+            if let parameter = row.parameters.first(where: { $0.recipeKey == member.key }) {
+                if parameter.type == .image {
+                    picture = try self.picture(member.value, parameter, of: row.name, path)
+                } else {
+                    given[parameter.name] = try argument(member.value, parameter, of: row.name, path)
+                }
+                try checkExclusion(row, given, picture, member, path)
             } else if !keys.contains(member.key) {
                 throw unknown(member, of: row.name, keys, path)
             } else if member.key == RecipeKey.mask {
-                limits.append(.mask(try mask(member.value, path), at: 0..<0))
+                let path = try file(member.value, path, "the name of a picture's file in \"\"")
+                limits.append(.mask(path, at: 0..<0))
             } else if member.key == RecipeKey.opacity {
                 limits.append(.opacity(try number(member.value, .opacity, of: row.name, path)))
             } else {
                 progress = try number(member.value, ShaderRow.progress.row, of: row.name, path)
             }
         }
-        let call = ParsedCall(row: row, arguments: row.parameters.map { given[$0.name] ?? $0.defaultArgument })
+        let call = ParsedCall(row: row, given: given, picture: picture)
         let link: ParsedChain.Link =
             switch row.role {
             case .modifier: .effect(call)
@@ -114,11 +121,30 @@ struct RecipeReader {
         problem("\(node.kind) is not allowed\nAllowed is \(allowed).", path, node.offset)
     }
 
-    /// A mask's file, as seen from the recipe's folder.
-    private func mask(_ node: JSONNode, _ path: JSONPath) throws(RecipeError) -> FilePath {
-        guard case .string(let text) = node.content, !text.isEmpty else {
-            throw wrong(node, path, "the name of a picture's file in \"\"")
-        }
+    /// A parameter and the picture that takes its place exclude each other; the later one is wrong.
+    private func checkExclusion(
+        _ row: ShaderRow, _ given: [String: Argument], _ picture: WrittenPicture?, _ member: JSONMember,
+        _ path: JSONPath
+    ) throws(RecipeError) {
+        guard picture != nil, let parameter = row.picture else { return }
+        guard let other = parameter.replaced.first(where: { given[$0] != nil }) else { return }
+        let text = "\(other) and \(parameter.recipeKey) of \(row.name) exclude each other"
+        let allowed = "\(parameter.replaced.joined(separator: " and ")), or \(parameter.recipeKey)"
+        throw problem("\(text)\nAllowed is \(allowed).", path, member.offset)
+    }
+
+    /// The picture that multiplies an argument; `nil` where there is none.
+    private func picture(
+        _ node: JSONNode, _ parameter: ParameterRow, of effect: String, _ path: JSONPath
+    ) throws(RecipeError) -> WrittenPicture? {
+        if case .null = node.content, parameter.isNullable { return nil }
+        let allowed = "\(parameter.recipeForms), for \(parameter.recipeKey) of \(effect)"
+        return WrittenPicture(path: try file(node, path, allowed))
+    }
+
+    /// A picture's file, as seen from the recipe's folder.
+    private func file(_ node: JSONNode, _ path: JSONPath, _ allowed: String) throws(RecipeError) -> FilePath {
+        guard case .string(let text) = node.content, !text.isEmpty else { throw wrong(node, path, allowed) }
         let isWhole = text.hasPrefix("/") || text == "-"
         let folder = file.bytes.lastIndex(of: UInt8(ascii: "/")).map { file.bytes[...$0] } ?? []
         return FilePath(bytes: (isWhole ? [] : folder) + Array(text.utf8))

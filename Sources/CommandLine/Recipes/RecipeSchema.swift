@@ -38,16 +38,26 @@ extension ShaderRow {
             ("type", .string("string")), ("minLength", .number(1)),
             ("description", .string("Draws it where this picture is bright; a path as seen from the recipe")),
         ])
-        return .object([
-            ("title", .string(name)), ("description", .string(summary)), ("type", .string("object")),
-            (
-                "properties",
-                .object(
-                    own + parameters.map { ($0.name, $0.schema) } + progress
-                        + [(RecipeKey.opacity, ParameterRow.opacity.schema), (RecipeKey.mask, mask)])
-            ),
-            ("required", .array([.string(role.recipeKey)])), ("additionalProperties", .bool(false)),
-        ])
+        return .object(
+            [
+                ("title", .string(name)), ("description", .string(summary)), ("type", .string("object")),
+                (
+                    "properties",
+                    .object(
+                        own + parameters.map { ($0.recipeKey, $0.schema) } + progress
+                            + [(RecipeKey.opacity, ParameterRow.opacity.schema), (RecipeKey.mask, mask)])
+                ),
+                ("required", .array([.string(role.recipeKey)])), ("additionalProperties", .bool(false)),
+            ] + (picture.map(Self.exclusion) ?? []))
+    }
+
+    /// Where the picture's file is named, what it takes the place of may not stand.
+    private static func exclusion(_ picture: ParameterRow) -> [(String, JSONValue)] {
+        let isNamed = JSONValue.object([(picture.recipeKey, .object([("type", .string("string"))]))])
+        return [
+            ("if", .object([("properties", isNamed), ("required", .array([.string(picture.recipeKey)]))])),
+            ("then", .object([("properties", .object(picture.replaced.map { ($0, .bool(false)) }))])),
+        ]
     }
 }
 
@@ -67,7 +77,8 @@ extension ParameterRow {
         case .number: return types("number") + named("minimum", low) + named("maximum", high)
         case .integer: return types("integer") + named("minimum", low) + named("maximum", high)
         case .angle, .time: return types("number", "string")
-        case .color, .image: return types("string")
+        case .color: return types("string")
+        case .image: return types("string") + [("minLength", .number(1))]
         case .colors:
             let item = JSONValue.object([("type", .string("string"))])
             return types("array") + [("items", item)] + named("minItems", low) + named("maxItems", high)

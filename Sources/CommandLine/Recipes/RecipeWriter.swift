@@ -8,17 +8,23 @@ enum RecipeWriter {
         var steps: [RecipeStep] = []
         for link in chains.flatMap(\.links) {
             switch link {
-            case .effect(let call), .fill(let call): steps.append(RecipeStep(call: call))
+            case .effect(let call), .fill(let call):
+                var step = RecipeStep(call: call)
+                if let picture = call.picture { step.picture = try name(picture.path) }
+                steps.append(step)
             case .transition(let call, let progress): steps.append(RecipeStep(call: call, progress: progress))
             case .opacity(let opacity): steps.last { $0.add(opacity) }
             case .mask(let path, _):
-                guard let name = String(validating: path.bytes, as: UTF8.self) else {
-                    throw UsageError("the mask \(path) is not UTF-8, which JSON needs; rename the file")
-                }
+                let name = try name(path)
                 steps.last { $0.mask = name }
             }
         }
         return .array(steps.map(\.json))
+    }
+
+    private static func name(_ mask: FilePath) throws(UsageError) -> String {
+        if let name = String(validating: mask.bytes, as: UTF8.self) { return name }
+        throw UsageError("the mask \(mask) is not UTF-8, which JSON needs; rename the file")
     }
 }
 
@@ -35,6 +41,8 @@ private struct RecipeStep {
     var progress: Double?
     var opacity: Double?
     var mask: String?
+    /// The file of the picture that multiplies an argument.
+    var picture: String?
 
     /// Opacities multiply, as they do in chains, each within its range.
     mutating func add(_ further: Double) {
@@ -43,7 +51,12 @@ private struct RecipeStep {
 
     var json: JSONValue {
         var members = [(call.row.role.recipeKey, JSONValue.string(call.row.name))]
-        members += zip(call.row.parameters, call.arguments).map { ($0.name, $1.recipeValue) }
+        for (parameter, argument) in zip(call.row.parameters, call.arguments) {
+            // What the picture takes the place of has no value, and may not stand beside it.
+            if argument == .none, !parameter.isNullable { continue }
+            let value = parameter.type == .image ? picture.map { .string($0) } ?? .null : argument.recipeValue
+            members.append((parameter.recipeKey, value))
+        }
         if let progress { members.append((RecipeKey.progress, .number(progress))) }
         if let opacity { members.append((RecipeKey.opacity, .number(opacity))) }
         if let mask { members.append((RecipeKey.mask, .string(mask))) }

@@ -18,7 +18,8 @@ package struct CostModel: Sendable, Hashable {
     /// The operations for one texel of an expression.
     func cost(_ expression: Expression, _ stitcher: Stitcher) -> Double {
         func operations(_ stage: Stage) -> Double {
-            Double(stitcher.library.operations(of: stage.function.name)) + (stage.mask == nil ? 0 : 4 * texel)
+            let masks = [stage.mask, stage.maskedArgument?.mask].compactMap { $0 }.count
+            return Double(stitcher.library.operations(of: stage.function.name)) + Double(masks) * 4 * texel
         }
         switch expression {
         case .read:

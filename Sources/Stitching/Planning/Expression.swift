@@ -30,14 +30,21 @@ indirect enum Expression: Equatable {
     var inputs: Set<PassInput> {
         switch self {
         case .read(let input): [input]
-        case .fill: []
+        case .fill(let stage): stage.argumentInputs
         case .call(let stage, _, let input, let backdrop):
             input.inputs.union(backdrop?.inputs ?? []).union(
-                backdrop == nil ? [] : stage.mask.map { [.mask($0)] } ?? [])
-        case .masked(_, let first, let second): first.inputs.union(second.inputs)
+                backdrop == nil ? [] : stage.mask.map { [.mask($0)] } ?? []
+            ).union(stage.argumentInputs)
+        case .masked(let stage, let first, let second):
+            first.inputs.union(second.inputs).union(stage.argumentInputs)
         case .over(let top, let bottom): top.inputs.union(bottom.inputs)
         }
     }
+}
+
+extension Stage {
+    /// What every call of it reads for its arguments.
+    fileprivate var argumentInputs: Set<PassInput> { maskedArgument.map { [.mask($0.mask)] } ?? [] }
 }
 
 /// An expression that becomes a pass.

@@ -98,7 +98,7 @@ struct PassWriter {
         guard let backdrop else { return result }
         var share = "stage\(number)_opacity"
         if let mask = stage.mask {
-            share += " * dot(\(maskReader(.mask(mask)))(position).rgb, vec3(0.2126, 0.7152, 0.0722))"
+            share += " * \(self.share(of: mask, at: "position"))"
         }
         return "mix(\(color(backdrop, &body)), \(result), \(share))"
     }
@@ -115,9 +115,14 @@ extension PassWriter {
     ) -> String {
         let function = stage.function
         let size = function.takesSize ? ["stage\(number)_size"] : []
-        let arguments =
-            [position] + (color.map { [$0] } ?? []) + size
-            + function.arguments.map { "stage\(number)_\($0.name)" }
+        var arguments = [position] + (color.map { [$0] } ?? []) + size
+        for argument in function.arguments {
+            var value = "stage\(number)_\(argument.name)"
+            if let masked = stage.maskedArgument, masked.name == argument.name {
+                value += " * \(share(of: masked.mask, at: position))"
+            }
+            arguments.append(value)
+        }
         return "\(name(of: function, number, layer))(\(arguments.joined(separator: ", ")))"
     }
 
@@ -182,6 +187,11 @@ extension PassWriter {
     private mutating func distortedReader(of expression: Expression, edge: EdgeMode) -> String {
         let value = value(of: expression)
         return reader { PassText.distortedReader($0, value, edge) }
+    }
+
+    /// A mask's luma times alpha at a point, which is the luma of its premultiplied colour.
+    private mutating func share(of mask: Int, at point: String) -> String {
+        "dot(\(maskReader(.mask(mask)))(\(point)).rgb, vec3(0.2126, 0.7152, 0.0722))"
     }
 
     private mutating func maskReader(_ input: PassInput) -> String {

@@ -105,7 +105,8 @@ private struct Cutter {
     private func commuted(_ stage: Stage, _ before: Expression) -> (color: Stage, input: Expression)? {
         guard planner.fusion != .off, stage.function.kind == .distortion, stage.calls.count == 1,
             case .call(let color, 0, let input, _) = before, color.function.kind == .color,
-            color.function.isPositionFree, color.function.isAffine, color.mask == nil, color.fade == nil
+            color.function.isPositionFree, color.function.isAffine, color.mask == nil, color.maskedArgument == nil,
+            color.fade == nil
         else { return nil }
         return (color, input)
     }

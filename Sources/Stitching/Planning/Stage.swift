@@ -13,6 +13,8 @@ package struct Stage: Sendable, Equatable {
     package var opacity: Double
     /// The index of the mask that limits it.
     package var mask: Int?
+    /// The argument of its calls that a mask multiplies.
+    package var maskedArgument: MaskedArgument?
     /// Where its reads outside the canvas go, if not where the render's go.
     package var edge: EdgeMode?
     /// How far from a pixel it reads, in points.
@@ -39,6 +41,18 @@ package struct Stage: Sendable, Equatable {
 
     /// Whether what was before the stage shows through it.
     var mixes: Bool { opacity != 1 || mask != nil }
+}
+
+/// An argument that is another number at each pixel: it is multiplied by a mask's luma times alpha there.
+package struct MaskedArgument: Sendable, Equatable {
+    package var name: String
+    /// The index of the mask.
+    package var mask: Int
+
+    package init(name: String, mask: Int) {
+        self.name = name
+        self.mask = mask
+    }
 }
 
 /// What is to be drawn, from the leaves up: images and fills, stages over them, and two made one.

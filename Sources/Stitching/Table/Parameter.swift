@@ -42,6 +42,10 @@ public struct ParameterRow: Sendable, Hashable {
     public let clock: ClockRate?
     /// One line on what it does.
     public let summary: String
+    /// For a picture: the parameter that it multiplies, at each pixel by its luma times alpha there.
+    public package(set) var scaled: String?
+    /// The parameters whose place it takes, which have no value then.
+    public package(set) var replaced: [String] = []
 }
 
 /// A parameter together with the Swift type of its value.
@@ -79,6 +83,14 @@ extension Parameter where Value: ArgumentConvertible {
 }
 
 extension Parameter {
+    /// A picture that multiplies another parameter, and may take the place of more; none unless it is given.
+    package init(_ name: String, _ summary: String, scaling scaled: String, insteadOf replaced: [String], none: Value) {
+        self.default = none
+        row = ParameterRow(
+            name: name, type: .image, unit: .fraction, minimum: .unbounded, maximum: .unbounded, defaultArgument: .none,
+            neutral: nil, isNullable: true, clock: nil, summary: summary, scaled: scaled, replaced: replaced)
+    }
+
     /// Lengths and positions reach so many points at most, as SwiftShaders 2.0 has it.
     package static var farthest: Double { 1_000_000 }
 }

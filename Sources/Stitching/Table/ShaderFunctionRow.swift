@@ -125,7 +125,8 @@ public struct ShaderFunctionRow: Sendable, Hashable {
         self.name = name
         self.kind = kind
         arguments = leading + parameters.flatMap(\.shaderArguments) + trailing
-        rules = Dictionary(uniqueKeysWithValues: (parameters + extraRules).map { ($0.name, $0) })
+        rules = Dictionary(
+            uniqueKeysWithValues: (parameters + extraRules).filter { $0.type != .image }.map { ($0.name, $0) })
         self.taps = taps
         self.alpha = alpha
         self.isPositionFree = isPositionFree

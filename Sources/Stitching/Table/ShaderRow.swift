@@ -98,6 +98,11 @@ extension ShaderRow {
         neutral: 0)
 }
 
+extension ShaderRow {
+    /// The parameter that takes a picture, where there is one.
+    package var picture: ParameterRow? { parameters.first { $0.type == .image } }
+}
+
 extension SettledArguments {
     /// How far a circle reaches beyond the view, in points; 0 if it lies inside.
     package func overhang(center: SIMD2<Double>, radius: Double) -> Double {

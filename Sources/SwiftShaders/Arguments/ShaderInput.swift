@@ -165,10 +165,13 @@ enum ShaderInput {
         SIMD2(position(point.x * view.size.width), position(point.y * view.size.height))
     }
 
-    /// What a parameter without value stands for: lengths are half the short side, colours clear.
+    /// What a parameter without value stands for: lengths are half the short side, colours clear, points the view's
+    /// corner, and pictures nothing that a shader takes.
     private static func missing(_ parameter: ParameterRow, view: ViewGeometry) -> [(String, ShaderValue)] {
         switch parameter.type {
         case .color: [(parameter.name, .float4(.zero))]
+        case .point: [(parameter.name, .float2(.zero))]
+        case .image: []
         default: [(parameter.name, .float(min(view.size.width, view.size.height) / 2))]
         }
     }

@@ -16,13 +16,17 @@ public struct EffectStage: Sendable, Equatable {
     /// Where the stage shows: by this picture's luma times alpha, stretched over the view.
     var mask: Image?
 
+    /// The picture that multiplies an argument, for rows with a parameter that takes one.
+    let argumentMask: Image?
+
     /// Whether an argument turned the stage off.
     var isOff = false
 
     /// What was wrong with the arguments.
     var problems: [ArgumentProblem] = []
 
-    init(_ row: ShaderRow, _ arguments: [Argument], progress: Double = 0) {
+    /// - Parameter argumentMask: The value of the row's parameter that takes a picture, which is none among the arguments.
+    init(_ row: ShaderRow, _ arguments: [Argument], progress: Double = 0, argumentMask: Image? = nil) {
         precondition(arguments.count == row.parameters.count, "\(row.name) is not called with its row's parameters")
         var problems: [ArgumentProblem] = []
         var checked: [String: Argument] = [:]
@@ -39,10 +43,12 @@ public struct EffectStage: Sendable, Equatable {
             body = .effect(row, checked, progress: 0)
         }
         self.problems = problems
+        self.argumentMask = argumentMask
     }
 
     init(_ call: ShaderCall) {
         body = .call(call)
+        argumentMask = nil
         isOff = call.isOff
         problems = call.problems
     }

@@ -104,6 +104,9 @@ struct PictureResolver {
         guard var settled else { return nil }
         settled.opacity = stage.opacity
         settled.mask = stage.mask.map { Self.index(of: $0, in: &masks) }
+        if let mask = stage.argumentMask, case .effect(let row, _, _) = stage.body, let name = row.picture?.scaled {
+            settled.maskedArgument = MaskedArgument(name: name, mask: Self.index(of: mask, in: &masks))
+        }
         return settled
     }
 

@@ -41,7 +41,10 @@ package struct ParsedChain: Sendable, Equatable {
         var chain = EffectChain()
         for link in links {
             switch link {
-            case .effect(let call), .fill(let call): chain = chain.appending(EffectStage(call.row, call.arguments))
+            case .effect(let call), .fill(let call):
+                var argumentMask: Image?
+                if let picture = call.picture { argumentMask = try mask(picture.path, picture.range) }
+                chain = chain.appending(EffectStage(call.row, call.arguments, argumentMask: argumentMask))
             case .transition(let call, let progress):
                 chain = chain.appending(EffectStage(call.row, call.arguments, progress: progress))
             case .opacity(let opacity): chain = chain.opacity(opacity)
@@ -64,17 +67,28 @@ extension SyntaxParser {
 
     fileprivate mutating func mask() throws(SyntaxError) -> ParsedChain.Link {
         try expect("(")
+        let picture = try pictureFile("mask")
+        try expect(")")
+        return .mask(picture.path, at: picture.range)
+    }
+
+    /// The name of a picture's file between quotes.
+    mutating func pictureFile(
+        _ parameter: String, of effect: String? = nil
+    ) throws(SyntaxError) -> WrittenPicture {
         skipSpace()
         let start = position
         let path = FilePath(bytes: try quoted())
         let range = start..<position
         if path.bytes.isEmpty {
-            let allowed = "a picture's file in quotes: \"mask.png\""
-            throw error(.value("", parameter: "mask", effect: nil, allowed: allowed, nearest: nil), at: range)
+            let allowed = Self.pictureForms
+            throw error(.value("", parameter: parameter, effect: effect, allowed: allowed, nearest: nil), at: range)
         }
-        try expect(")")
-        return .mask(path, at: range)
+        return WrittenPicture(path: path, range: range)
     }
+
+    /// How a picture is written, in words.
+    static let pictureForms = "a picture's file in quotes: \"mask.png\""
 
     /// The bytes between quotes; a backslash takes the special meaning from a quote or a backslash.
     private mutating func quoted() throws(SyntaxError) -> [UInt8] {

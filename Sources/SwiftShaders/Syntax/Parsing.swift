@@ -11,7 +11,7 @@ extension EffectChain {
     /// `(0.5, 0.2)`; times a number of seconds, `animated` or `animated(speed: 2)`; what may be left to the effect,
     /// `none`. Swift's own `.blue`, `.degrees(45)`, `UnitPoint(x: 0.5, y: 0.2)` and `.fixed(2)` are read too. Numbers
     /// out of their range are no error here: they are kept as ``problems``, as by the modifiers.
-    /// - Throws: ``SyntaxError`` with the place that is wrong and the nearest name; also for `.mask`, which needs
+    /// - Throws: ``SyntaxError`` with the place that is wrong and the nearest name; also for masks, which need
     ///   ``init(parsing:mask:)``.
     public init(parsing text: String) throws(SyntaxError) {
         let bytes = Array(text.utf8)
@@ -20,7 +20,8 @@ extension EffectChain {
         }
     }
 
-    /// The chain that a text means, with masks: `sepia.mask("sky.png")` shows sepia where sky.png is bright.
+    /// The chain that a text means, with masks: `sepia.mask("sky.png")` shows sepia where sky.png is bright,
+    /// and `progressiveBlur(mask: "sky.png")` blurs the picture as far as it is.
     /// - Parameters:
     ///   - text: As for ``init(parsing:)``.
     ///   - mask: Loads the picture of a mask by the path as it is written; it is called once the whole text is read.

@@ -26,6 +26,8 @@ extension SyntaxError: CustomStringConvertible {
             "\(effect)'s arguments need labels"
         case .givenTwice(let parameter, let effect):
             "\(parameter) of \(effect) is given twice"
+        case .excluded(let parameter, let picture, let effect, _):
+            "\(parameter) and \(picture) of \(effect) exclude each other"
         case .value("", let parameter, let effect, _, _):
             "\(Self.subject(parameter, effect) ?? "the colour") has no value"
         case .value(let found, let parameter, let effect, _, let nearest):
@@ -41,6 +43,7 @@ extension SyntaxError: CustomStringConvertible {
         case .unknownName(_, _, _, let known): Self.list(known, " or ")
         case .unknownParameter(_, _, _, let known): Self.list(known, " and ")
         case .missingLabel(_, let known): known.isEmpty ? nil : Self.list(known.map { "\($0):" }, " and ")
+        case .excluded(_, let picture, _, let replaced): "\(Self.list(replaced, " and ")), or \(picture)"
         case .value(_, _, _, let allowed, _), .tooLarge(_, _, _, let allowed): allowed
         case .expected, .otherRole, .nothingBefore, .maskWithoutLoader, .givenTwice: nil
         }

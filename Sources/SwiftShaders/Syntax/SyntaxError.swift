@@ -18,6 +18,8 @@ public struct SyntaxError: Error, Sendable, Equatable {
         case missingLabel(effect: String, known: [String])
         /// A parameter is given for the second time.
         case givenTwice(parameter: String, effect: String)
+        /// A parameter is given together with the picture that takes its place.
+        case excluded(parameter: String, by: String, effect: String, replaced: [String])
         /// The text is no value of the parameter; it is empty where there is no text at all.
         case value(String, parameter: String?, effect: String?, allowed: String, nearest: String?)
         /// The number is beyond what a number can hold.

@@ -2,10 +2,36 @@
 package struct ParsedCall: Sendable, Equatable {
     package var row: ShaderRow
     package var arguments: [Argument]
+    /// The file of the picture that multiplies an argument.
+    package var picture: WrittenPicture?
 
-    package init(row: ShaderRow, arguments: [Argument]) {
+    package init(row: ShaderRow, arguments: [Argument], picture: WrittenPicture? = nil) {
         self.row = row
         self.arguments = arguments
+        self.picture = picture
+    }
+
+    /// A call of what was given by name; what a picture takes the place of has no value.
+    package init(row: ShaderRow, given: [String: Argument], picture: WrittenPicture?) {
+        let replaced = picture == nil ? [] : row.picture?.replaced ?? []
+        self.init(
+            row: row,
+            arguments: row.parameters.map {
+                replaced.contains($0.name) ? .none : given[$0.name] ?? $0.defaultArgument
+            },
+            picture: picture)
+    }
+}
+
+/// A picture's file as it was written, before it is read.
+package struct WrittenPicture: Sendable, Equatable {
+    package var path: FilePath
+    /// Where in the text it is written; empty in recipes.
+    package var range: Range<Int>
+
+    package init(path: FilePath, range: Range<Int> = 0..<0) {
+        self.path = path
+        self.range = range
     }
 }
 
@@ -43,22 +69,40 @@ extension SyntaxParser {
     mutating func call(_ name: String, _ range: Range<Int>, _ role: ShaderRole) throws(SyntaxError) -> ParsedCall {
         guard let row = EffectTable.row(name, as: role) else { throw unknown(name, range, role) }
         var given: [String: Argument] = [:]
+        var picture: WrittenPicture?
         if take("(") {
             while !take(")") {
-                let parameter = try label(row, given)
-                given[parameter.name] = try argument(parameter, of: row.name)
+                let (parameter, range) = try label(row, given)
+                if let mask = row.picture, picture != nil, mask.replaced.contains(parameter.name) {
+                    throw excluded(parameter.name, by: mask, of: row, at: range)
+                }
+                if parameter.type == .image {
+                    given[parameter.name] = Argument.none
+                    picture = try self.picture(parameter, of: row.name)
+                    if picture != nil, let other = parameter.replaced.first(where: { given[$0] != nil }) {
+                        throw excluded(other, by: parameter, of: row, at: range)
+                    }
+                } else {
+                    given[parameter.name] = try argument(parameter, of: row.name)
+                }
                 if take(",") { continue }
                 try expect(")", "\",\" or \")\" behind the value of \(parameter.name)")
                 break
             }
         }
-        return ParsedCall(row: row, arguments: row.parameters.map { given[$0.name] ?? $0.defaultArgument })
+        return ParsedCall(row: row, given: given, picture: picture)
     }
 
-    /// The parameter whose label comes next.
+    private func excluded(
+        _ name: String, by mask: ParameterRow, of row: ShaderRow, at range: Range<Int>
+    ) -> SyntaxError {
+        error(.excluded(parameter: name, by: mask.name, effect: row.name, replaced: mask.replaced), at: range)
+    }
+
+    /// The parameter whose label comes next, and where the label stands.
     private mutating func label(
         _ row: ShaderRow, _ given: [String: Argument]
-    ) throws(SyntaxError) -> ParameterRow {
+    ) throws(SyntaxError) -> (ParameterRow, Range<Int>) {
         skipSpace()
         let start = position
         let name = takeWord()
@@ -84,7 +128,7 @@ extension SyntaxParser {
                 at: range)
         }
         guard given[name] == nil else { throw error(.givenTwice(parameter: name, effect: row.name), at: range) }
-        return parameter
+        return (parameter, range)
     }
 
     private func unknown(_ name: String, _ range: Range<Int>, _ role: ShaderRole) -> SyntaxError {

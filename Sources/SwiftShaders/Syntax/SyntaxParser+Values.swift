@@ -16,6 +16,13 @@ extension SyntaxParser {
         }
     }
 
+    /// The file of a picture; nothing where none is written.
+    mutating func picture(_ parameter: ParameterRow, of effect: String) throws(SyntaxError) -> WrittenPicture? {
+        skipSpace()
+        if parameter.isNullable, takeNone() { return nil }
+        return try pictureFile(parameter.name, of: effect)
+    }
+
     private mutating func takeNone() -> Bool {
         var ahead = self
         _ = ahead.take(".")

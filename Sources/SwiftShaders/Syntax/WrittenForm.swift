@@ -42,7 +42,7 @@ extension ParameterRow {
             case .colors: "a list of colours, \(allowed): [red, #fff]"
             case .point: "a point: \(UnitPoint.named.map(\.name).joined(separator: ", ")) or (0.5, 0.2)"
             case .time: "a number of seconds, animated or animated(speed: 2)"
-            case .image: "a picture"
+            case .image: SyntaxParser.pictureForms
             }
         return isNullable ? "\(forms), or none" : forms
     }

@@ -47,10 +47,10 @@ import Testing
         #expect(definition["description"] as? String == row.summary)
         let properties = try properties(row)
         #expect(properties[row.role.recipeKey]?["const"] as? String == row.name)
-        let names = row.parameters.map(\.name) + ["opacity", "mask", row.role.recipeKey]
+        let names = row.parameters.map(\.recipeKey) + ["opacity", "mask", row.role.recipeKey]
         #expect(Set(properties.keys) == Set(names + (row.role == .transition ? ["progress"] : [])))
         for parameter in row.parameters {
-            let text = try #require(properties[parameter.name]?["description"] as? String)
+            let text = try #require(properties[parameter.recipeKey]?["description"] as? String)
             #expect(text.hasPrefix(parameter.summary))
         }
     }
@@ -60,7 +60,7 @@ import Testing
         var object: [String: Any] = [row.role.recipeKey: row.name]
         let properties = try properties(row)
         for parameter in row.parameters {
-            object[parameter.name] = try #require(properties[parameter.name]?["default"])
+            object[parameter.recipeKey] = try #require(properties[parameter.recipeKey]?["default"])
         }
         let bytes = Array(try JSONSerialization.data(withJSONObject: [object]))
         let named = Array("[{\"\(row.role.recipeKey)\": \"\(row.name)\"}]".utf8)

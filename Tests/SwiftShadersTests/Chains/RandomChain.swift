@@ -10,6 +10,8 @@ struct RandomChain: Sendable, CustomStringConvertible {
         var effect: EffectCase
         var opacity: Double?
         var hasMask = false
+        /// Whether the mask multiplies an argument of the effect.
+        var hasArgumentMask = false
     }
 
     var links: [Link]
@@ -38,7 +40,8 @@ struct RandomChain: Sendable, CustomStringConvertible {
             ? TestPicture.opaque(width, height, seed: seed) : TestPicture.translucent(width, height, seed: seed)
         let mask = try TestPicture.translucent(9, 7, seed: seed &+ 1).image
         return try links.reduce(Picture(source.image)) { picture, link in
-            var picture = picture.appending(link.effect.stage)
+            let effect = link.hasArgumentMask ? link.effect.masked(by: mask) : link.effect
+            var picture = picture.appending(effect.stage)
             if let opacity = link.opacity { picture = picture.opacity(opacity) }
             return link.hasMask ? picture.mask(mask) : picture
         }
@@ -54,12 +57,18 @@ struct RandomChain: Sendable, CustomStringConvertible {
     /// The command line that draws it, as far as a command line can.
     var description: String {
         let effects = links.map { link in
-            let parts = zip(link.effect.row.parameters, link.effect.arguments).map { "\($0.name): \($1.written)" }
+            let replaced = link.hasArgumentMask ? link.effect.row.picture?.replaced ?? [] : []
+            let parts = zip(link.effect.row.parameters, link.effect.arguments)
+                .filter { !replaced.contains($0.0.name) }
+                .map { parameter, argument in
+                    let isMask = link.hasArgumentMask && parameter.type == .image
+                    return "\(parameter.name): \(isMask ? "\"mask.png\"" : argument.written)"
+                }
             let role = link.effect.row.role == .modifier ? "" : "\(link.effect.row.role) "
             let progress = link.effect.row.role == .transition ? " at \(link.effect.progress)" : ""
             let call = "\(role)\(link.effect.row.name)(\(parts.joined(separator: ", ")))\(progress)"
             return
-                " -e '\(call)\(link.opacity.map { ".opacity(\($0))" } ?? "")\(link.hasMask ? ".mask(mask.png)" : "")'"
+                " -e '\(call)\(link.opacity.map { ".opacity(\($0))" } ?? "")\(link.hasMask ? ".mask(\"mask.png\")" : "")'"
         }
         let pad = if case .points(let points) = options.padding, points > 0 { " --pad \(points)" } else { "" }
         return "swiftshaders render \(isOpaque ? "opaque" : "translucent")-\(width)x\(height)-\(seed).png"
@@ -76,6 +85,8 @@ extension RandomChain.Link {
         }
         if lot.chance(0.2) { opacity = lot.number(0.1...0.9) }
         hasMask = lot.chance(0.1)
+        // By the progress, which only transitions have a use for.
+        hasArgumentMask = effect.row.picture != nil && effect.progress < 0.5
     }
 }
 
@@ -110,6 +121,7 @@ struct ChainLot {
 
     /// A value that a parameter may have, mostly near its default.
     mutating func argument(_ parameter: ParameterRow) -> Argument {
+        if parameter.type == .image { return .none }
         switch parameter.defaultArgument {
         case .number(let usual):
             let (least, most) = (bound(parameter.minimum) ?? 0, bound(parameter.maximum) ?? .infinity)

@@ -6,6 +6,8 @@ struct EffectCase: Sendable, CustomStringConvertible {
     var arguments: [Argument]
     /// How far it has come, for transitions.
     var progress = 0.5
+    /// The picture that multiplies an argument.
+    private(set) var argumentMask: Image?
 
     /// The row at its defaults.
     init(_ row: ShaderRow) {
@@ -29,8 +31,16 @@ struct EffectCase: Sendable, CustomStringConvertible {
         return changed
     }
 
+    /// The same with a picture for the row's parameter that takes one, and no value for what it takes the place of.
+    func masked(by mask: Image) -> EffectCase {
+        var changed = self
+        for name in row.picture?.replaced ?? [] { changed = changed.with(name, .none) }
+        changed.argumentMask = mask
+        return changed
+    }
+
     /// The stage that the library makes of it.
-    var stage: EffectStage { EffectStage(row, arguments, progress: progress) }
+    var stage: EffectStage { EffectStage(row, arguments, progress: progress, argumentMask: argumentMask) }
 
     /// The effect on an image; a fill takes the image's shape.
     func picture(on image: Image) -> Picture { image.appending(stage) }

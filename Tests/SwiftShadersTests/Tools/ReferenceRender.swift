@@ -63,6 +63,8 @@ struct ReferenceRender {
     private func calls(_ stage: Stage) -> [ReferenceCall] {
         stage.calls.enumerated().map { index, values in
             var call = ReferenceCall(function: stage.function.name, arguments: ReferenceArguments(values.asFloats))
+            // The blur's radius is the only argument that a mask multiplies.
+            if let masked = stage.maskedArgument { call.radiusMask = masks[masked.mask] }
             guard index == stage.calls.count - 1 else { return call }
             call.fade = Double(Float(stage.fade ?? 1))
             call.opacity = Double(Float(stage.opacity))

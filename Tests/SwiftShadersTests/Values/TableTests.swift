@@ -35,7 +35,7 @@ import Testing
         "emboss(angle: 45°, strength!: 1 in 0…4)",
         "sketch(strength: 1 in 0…4, ink: #262626, paper: #fbf9f4, amount!: 1 in 0…1)",
         "neon(tint: #1ad9ff, intensity!: 1 in 0…4)",
-        "progressiveBlur(radius!: 20 in 0…diagonal, from: (0.5, 0), to: (0.5, 1))",
+        "progressiveBlur(radius!: 20 in 0…diagonal, from: (0.5, 0), to: (0.5, 1), mask: none)",
         "checkerboard(cellSize: 8 in 1 px…, first: #cccccc, second: #ffffff)",
         "stripes(width: 8 in 0.5 px…, angle: 45°, first: #1f1f1f, second: #ffc91f, time: 0 s at 0.5 Hz)",
         "noise(scale: 32 in 1 px…, low: #000000, high: #ffffff, time: 0 s at 0.1 Hz)",

@@ -7,6 +7,8 @@ package struct ReferenceCall: Sendable {
     package var opacity: Double
     /// Where it does: the mask, stretched over the view, multiplies the opacity by its luma times its alpha.
     package var mask: ReferenceImage?
+    /// What the radius of a blur is multiplied by at each pixel, in the same way.
+    package var radiusMask: ReferenceImage?
     /// Multiplies the result itself.
     package var fade: Double
     /// How many calls earlier than this one the picture before is found: 0 is this call's own input.
@@ -29,9 +31,16 @@ package struct ReferenceCall: Sendable {
     /// How much of the result shows at a position.
     func strength(at position: V2, _ size: V2) -> Double {
         guard let mask else { return opacity }
-        let x = position.x / size.x * Double(mask.width) - 0.5
-        let y = position.y / size.y * Double(mask.height) - 0.5
+        return opacity * mask.share(at: position, size)
+    }
+}
+
+extension ReferenceImage {
+    /// The picture as a mask, stretched over a view: its luma times its alpha at a position.
+    func share(at position: V2, _ size: V2) -> Double {
+        let x = position.x / size.x * Double(width) - 0.5
+        let y = position.y / size.y * Double(height) - 0.5
         // The luma of the premultiplied colour is the straight colour's luma times alpha.
-        return opacity * ReferenceFormula.luma(mask.sample(x, y, edge: .clamp))
+        return ReferenceFormula.luma(sample(x, y, edge: .clamp))
     }
 }

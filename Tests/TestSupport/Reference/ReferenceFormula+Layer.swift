@@ -69,12 +69,26 @@ extension ReferenceFormula {
         let (radius, axis) = (arguments.number("radius"), arguments.point("axis"))
         let from = arguments.point("from")
         let line = arguments.point("to") - from
+        return blur(axis) { p in
+            let squared = dot(line, line)
+            return radius * (squared == 0 ? 1 : clamp(dot(p - from, line) / squared))
+        }
+    }
+
+    /// The same with a mask in the place of the line: it alone says how much of the radius there is.
+    static func progressiveBlur(
+        _ arguments: ReferenceArguments, _ size: V2, mask: ReferenceImage
+    ) -> ReferenceFunction.Layer {
+        let radius = arguments.number("radius")
+        return blur(arguments.point("axis")) { p in radius * mask.share(at: p, size) }
+    }
+
+    /// 49 samples along an axis, as far from a pixel as the radius there.
+    private static func blur(_ axis: V2, _ radius: @escaping (_ position: V2) -> Double) -> ReferenceFunction.Layer {
         let weights = (-24...24).map { exp(-2 * Double($0 * $0) / 576) }
         let total = weights.reduce(0, +)
         return { p, layerAt in
-            let squared = dot(line, line)
-            let t = squared == 0 ? 1 : clamp(dot(p - from, line) / squared)
-            let step = axis * (radius * t / 24)
+            let step = axis * (radius(p) / 24)
             var sum = V4()
             for (index, weight) in weights.enumerated() {
                 sum += layerAt(p + step * Double(index - 24)) * weight

@@ -69,7 +69,9 @@ extension ReferenceImage {
                 read(function(position), from: position, own: self[x, y], view: view, edge: view.edge)
             }
         case .layer(let make):
-            let function = make(call.arguments, size, view.pixel)
+            let function =
+                call.radiusMask.map { ReferenceFormula.progressiveBlur(call.arguments, size, mask: $0) }
+                ?? make(call.arguments, size, view.pixel)
             return { x, y, position in
                 let own = self[x, y]
                 // A layer's reads stay on the picture, whatever a distortion would find outside.
