@@ -40,7 +40,7 @@ final class Surface {
 /// Surfaces that are free, kept for the frames to come.
 final class SurfacePool {
     /// The oldest first.
-    private var free: [(surface: Surface, frame: Int)] = []
+    private(set) var free: [(surface: Surface, frame: Int)] = []
     private var frame = 0
 
     /// What is kept besides the surfaces of the last frame, in bytes.
