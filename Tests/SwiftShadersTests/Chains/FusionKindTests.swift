@@ -51,8 +51,8 @@ import Testing
                 """, sourceLocation: location)
             if drawn.plan.passes.contains(where: { $0.functions.count > 1 }) { fused += 1 }
         }
-        // Hardware fuses nearly all of what is drawn here, software what is cheap.
-        #expect(fused * 4 >= pictures.count * (device.costs == .hardware ? 3 : 1), sourceLocation: location)
+        // Hardware fuses most of what is drawn here, software what is cheap.
+        #expect(fused * 4 >= pictures.count * (device.costs == .hardware ? 2 : 1), sourceLocation: location)
     }
 
     private static func opaque(_ seed: UInt64 = 3) throws -> Image { try TestPicture.opaque(37, 29, seed: seed).image }
