@@ -102,7 +102,7 @@ import Testing
         for pass in passes {
             #expect(pass.keys.sorted() == ["bytes", "cut", "format", "functions", "height", "lowering", "width"])
         }
-        #expect(passes[1]["cut"] is NSNull)
+        #expect(passes.last?["cut"] is NSNull)
         let removed = try #require(object["removed"] as? [[String: Any]])
         #expect(removed.map { $0.keys.sorted() } == [["function", "reason"]])
         #expect(
@@ -140,7 +140,7 @@ import Testing
         ])
         #expect(one.code == 0)
         let lines = one.text.split(separator: "\n")
-        #expect(lines.count == 2)
+        try #require(lines.count == 2)
         #expect(try lines[0].wholeMatch(of: Regex("pass 1, ssSepia" + line)) != nil)
         #expect(try lines[1].wholeMatch(of: Regex("pass 2, ssVignette" + line)) != nil)
         #expect(try folder.image("out.png") == Renderer().renderAndWait(picture.sepia().vignette(), Self.off))
@@ -153,21 +153,13 @@ import Testing
     private static let off = RenderOptions(fusion: .off, lowering: .fragment)
 
     @Test func `Timings are JSON where asked for`() throws {
-        struct Timings: Decodable {
-            struct Pass: Decodable {
-                var gpu_ms: Double
-                var wall_ms: Double
-            }
-            var frame: Int?
-            var timings: [Pass]
-        }
+        struct Timings: Decodable { var timings: [[String: Double]] }
         let one = try run([
             "render", "in.png", "-o", "out.png", "--timings", "--json", "--fusion", "off", "-e", "sepia.vignette",
         ])
         let found = try JSONDecoder().decode(Timings.self, from: Data(one.output))
-        #expect(found.frame == nil)
-        #expect(found.timings.count == 2)
-        #expect(found.timings.allSatisfy { $0.gpu_ms >= 0 && $0.wall_ms > 0 })
+        #expect(found.timings.map { $0.keys.sorted() } == [["gpu_ms", "wall_ms"], ["gpu_ms", "wall_ms"]])
+        #expect(found.timings.allSatisfy { $0["gpu_ms", default: -1] >= 0 && $0["wall_ms", default: 0] > 0 })
     }
 
     @Test func `Fusion and lowering reach the render`() throws {

@@ -33,10 +33,10 @@ import Testing
     @Test func `A file with another key's contents is not taken`() throws {
         let name = try kept()
         let bytes = try cache.read(name)
-        cache.folder.keep([9], for: "other")
+        cache.folder.keep([9], for: "kez")
         let other = try #require(cache.names.first { $0 != name })
         try cache.write(bytes, to: other)
-        #expect(cache.folder.contents(for: "other") == nil)
+        #expect(cache.folder.contents(for: "kez") == nil)
     }
 
     @Test func `A damaged file is as good as none, wherever the damage is`() throws {
