@@ -33,7 +33,7 @@ import Testing
         let count = Self.renders ?? 0
         let renderer = try Renderer(library: .tested)
         // Long runs fill what is kept for frames to come before they are measured; short ones could not.
-        let sides = count >= 2000 ? 16...256 : 8...24
+        let sides = count >= 10_000 ? 16...256 : 8...24
         var lot = ChainLot(seed: 1)
         var first: (memory: Int, descriptors: Int)?
         for number in 0..<count {
