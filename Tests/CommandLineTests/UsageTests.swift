@@ -55,7 +55,7 @@ import Testing
                 ["render", "in.png", "-o", "out.png", "--edge", "mirorr"],
                 "--edge is mirorr (did you mean mirror?), allowed is"
             ),
-            (["render", "in.png", "-o", "out.png", "--shape", "in.png"], "render has no option --shape"),
+            (["gallery", "in.png", "-o", "out.png", "--json"], "gallery has no option --json"),
             (["list", "x"], "x is one argument too many; list takes none"),
             (["describe"], "NAME is missing"),
             (

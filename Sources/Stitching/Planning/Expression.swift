@@ -1,10 +1,11 @@
 /// What a texel's colour is worked out from; a pass draws one.
-indirect enum Expression: Equatable {
+indirect enum Expression {
     /// An image, or what an earlier pass drew.
     case read(PassInput)
     /// A fill on nothing.
     case fill(Stage)
-    /// One call of a stage; `backdrop` is what the whole stage is mixed with, after its last call.
+    /// One call of a stage; `backdrop` is what the whole stage is mixed with, after its last call: for a stage of one
+    /// call, that call's input.
     case call(Stage, Int, on: Expression, backdrop: Expression?)
     /// The first through a transition's mask, the second where the mask is gone.
     case masked(Stage, first: Expression, second: Expression)
@@ -20,7 +21,7 @@ indirect enum Expression: Equatable {
         case .read: []
         case .fill(let stage): [(stage, 0)]
         case .call(let stage, let index, let input, let backdrop):
-            input.calls + (backdrop.map { $0 == input ? [] : $0.calls } ?? []) + [(stage, index)]
+            input.calls + (index == 0 ? [] : backdrop?.calls ?? []) + [(stage, index)]
         case .masked(let stage, let first, let second): first.calls + second.calls + [(stage, 0)]
         case .over(let top, let bottom): top.calls + bottom.calls
         }
@@ -31,8 +32,8 @@ indirect enum Expression: Equatable {
         switch self {
         case .read(let input): [input]
         case .fill(let stage): stage.argumentInputs
-        case .call(let stage, _, let input, let backdrop):
-            input.inputs.union(backdrop?.inputs ?? []).union(
+        case .call(let stage, let index, let input, let backdrop):
+            input.inputs.union(index == 0 ? [] : backdrop?.inputs ?? []).union(
                 backdrop == nil ? [] : stage.mask.map { [.mask($0)] } ?? []
             ).union(stage.argumentInputs)
         case .masked(let stage, let first, let second):
@@ -45,6 +46,27 @@ indirect enum Expression: Equatable {
 extension Stage {
     /// What every call of it reads for its arguments.
     fileprivate var argumentInputs: Set<PassInput> { maskedArgument.map { [.mask($0.mask)] } ?? [] }
+}
+
+extension Expression: Equatable {
+    /// Looks at a backdrop that is the input only once: a chain of stages that mix would take twice as long for each.
+    static func == (one: Expression, other: Expression) -> Bool {
+        switch (one, other) {
+        case (.read(let input), .read(let otherInput)):
+            input == otherInput
+        case (.fill(let stage), .fill(let otherStage)):
+            stage == otherStage
+        case (.call(let stage, let index, let input, let back), .call(let stage2, let index2, let input2, let back2)):
+            stage == stage2 && index == index2 && (back == nil) == (back2 == nil) && input == input2
+                && (index == 0 || back == back2)
+        case (.masked(let stage, let first, let second), .masked(let stage2, let first2, let second2)):
+            stage == stage2 && first == first2 && second == second2
+        case (.over(let top, let bottom), .over(let top2, let bottom2)):
+            top == top2 && bottom == bottom2
+        default:
+            false
+        }
+    }
 }
 
 /// An expression that becomes a pass.

@@ -92,7 +92,9 @@ struct Stitcher {
         case .read(.mask): false
         case .fill: false
         case .call(let stage, let call, let input, let backdrop):
-            isOpaque(input) && (backdrop.map(isOpaque) ?? true) && stage.fade == nil && keepsOpaque(stage, call)
+            // A stage of one call is mixed with that call's input.
+            isOpaque(input) && (call == 0 || (backdrop.map(isOpaque) ?? true)) && stage.fade == nil
+                && keepsOpaque(stage, call)
         case .masked: false
         case .over(let top, let bottom): isOpaque(top) || isOpaque(bottom)
         }

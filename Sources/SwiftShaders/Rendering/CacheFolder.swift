@@ -46,10 +46,10 @@ package struct CacheFolder: Sendable {
         guard descriptor >= 0 else { return }
         let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         close(descriptor)
-        if written == bytes.count { rename(temporary, file(key)) } else { unlink(temporary) }
+        if written != bytes.count || rename(temporary, file(key)) != 0 { unlink(temporary) }
     }
 
-    /// Lets the oldest files go where there are too many.
+    /// Lets the oldest files go where there are too many. Only its own: somebody may have named a folder of theirs.
     func trim() {
         guard let folder = opendir(path) else { return }
         defer { closedir(folder) }
@@ -59,7 +59,7 @@ package struct CacheFolder: Sendable {
                 String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
             var information = stat()
-            guard !name.hasPrefix("."), stat("\(path)/\(name)", &information) == 0 else { continue }
+            guard Self.isOwn(name), stat("\(path)/\(name)", &information) == 0 else { continue }
             files.append((name, information.st_mtim.tv_sec))
         }
         guard files.count > Self.most else { return }
@@ -69,7 +69,15 @@ package struct CacheFolder: Sendable {
     }
 
     private func file(_ key: String) -> String {
-        "\(path)/\(String(Self.sum(Array(key.utf8)), radix: 16))"
+        let sum = String(Self.sum(Array(key.utf8)), radix: 16)
+        return "\(path)/\(String(repeating: "0", count: 16 - sum.count))\(sum)"
+    }
+
+    /// Whether a file's name is that of a sum, with the number of a process behind it while it is written.
+    private static func isOwn(_ name: String) -> Bool {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count <= 2 && parts[0].utf8.count == 16 && parts[0].allSatisfy(\.isHexDigit)
+            && (parts.count == 1 || Int(parts[1]) != nil)
     }
 
     private func makeFolders() {

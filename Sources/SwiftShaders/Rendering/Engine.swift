@@ -13,7 +13,7 @@ final class Engine {
     private var programOrder: [PassSource] = []
     private static let mostPrograms = 256
 
-    private let pool = SurfacePool()
+    let pool = SurfacePool()
     private let transfers: Transfers
     private var numbers: NumberBuffer
     private let programCache: ProgramCache?

@@ -13,9 +13,12 @@ extension Renderer {
     /// Links the programs that pictures of 8 bits with and without alpha need for a chain.
     /// - Throws: ``RenderError``.
     public func prepare(_ chain: EffectChain, _ options: RenderOptions = RenderOptions()) throws(RenderError) {
+        // Large enough that no blur is narrower for it, which would be another program.
+        let side = 256
         for alpha: UInt8 in [255, 0] {
-            guard let pixel = try? Image(width: 1, height: 1, rgba: [0, 0, 0, alpha]) else { continue }
-            try prepare(Picture(pixel, chain), options)
+            let pixels = Array(repeating: alpha, count: side * side * 4)
+            guard let image = try? Image(width: side, height: side, rgba: pixels) else { continue }
+            try prepare(Picture(image, chain), options)
         }
     }
 

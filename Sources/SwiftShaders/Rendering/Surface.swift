@@ -40,11 +40,11 @@ final class Surface {
 /// Surfaces that are free, kept for the frames to come.
 final class SurfacePool {
     /// The oldest first.
-    private var free: [(surface: Surface, frame: Int)] = []
+    private(set) var free: [(surface: Surface, frame: Int)] = []
     private var frame = 0
 
     /// What is kept besides the surfaces of the last frame, in bytes.
-    private static let spare = 256 << 20
+    private static let spare = 64 << 20
 
     /// A surface of a format and size; its texels are undefined.
     func surface(_ format: TextureFormat, width: Int, height: Int) throws(GLError) -> Surface {

@@ -17,13 +17,16 @@ struct ChainComparison {
     private let isStable: [Bool]
 
     /// Draws the reference of a chain, twice.
-    init(reference chain: RandomChain) async throws {
-        var options = chain.options
+    init(reference chain: RandomChain) async throws { try await self.init(reference: chain.picture(), chain.options) }
+
+    /// Draws the reference of a picture, twice.
+    init(reference picture: Picture, _ options: RenderOptions) async throws {
+        var options = options
         options.fusion = .off
         options.lowering = .fragment
-        expected = try await SharedRenderer.floats(chain.picture(), options)
+        expected = try await SharedRenderer.floats(picture, options)
         options.perturbs = true
-        let moved = try await SharedRenderer.floats(chain.picture(), options)
+        let moved = try await SharedRenderer.floats(picture, options)
         let (pixels, reference) = (expected.count / 4, expected)
         isStable = (0..<pixels).map { pixel in
             (0..<4).allSatisfy { abs(reference[pixel * 4 + $0] - moved[pixel * 4 + $0]) <= 0.5 / 255 }
@@ -35,7 +38,11 @@ struct ChainComparison {
     func fused(_ chain: RandomChain, _ lowering: Lowering) async throws -> ChainComparison {
         var options = chain.options
         options.lowering = lowering
-        let found = try await SharedRenderer.floats(chain.picture(), options)
+        return compared(with: try await SharedRenderer.floats(chain.picture(), options))
+    }
+
+    /// The differences of what was drawn otherwise.
+    func compared(with found: [Float]) -> ChainComparison {
         var result = self
         var squares = 0.0
         for index in expected.indices where isStable[index / 4] {

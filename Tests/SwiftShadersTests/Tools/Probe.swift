@@ -32,7 +32,26 @@ final class Probe {
             view: ViewGeometry(pixelWidth: width, pixelHeight: height), intermediate: .float, output: target,
             fusion: .off
         ).plan(tree)
-        let store = SurfaceStore(plan, images: images, masks: [], pool: pool, transfers: transfers)
+        return try draw(plan, images, [], lowering)
+    }
+
+    /// A picture as premultiplied floats, drawn by a plan for devices of certain costs, and that plan.
+    func floats(
+        _ picture: Picture, _ options: RenderOptions, costs: CostModel
+    ) throws -> (floats: [Float], plan: Plan) {
+        let resolved = try PictureResolver.resolve(picture, options)
+        let plan = Planner(
+            library: .tested, images: resolved.images.map(\.format), masks: resolved.masks.map(\.format),
+            view: resolved.view, edge: options.edge, intermediate: .float, output: .float, fusion: options.fusion,
+            costs: costs
+        ).plan(resolved.tree)
+        let bytes = try draw(plan, resolved.images, resolved.masks, options.lowering ?? .fragment)
+        return (bytes.values(Float.self), plan)
+    }
+
+    private func draw(_ plan: Plan, _ images: [Image], _ masks: [Image], _ lowering: Lowering) throws -> [UInt8] {
+        let (width, height) = (plan.view.canvasWidth, plan.view.canvasHeight)
+        let store = SurfaceStore(plan, images: images, masks: masks, pool: pool, transfers: transfers)
         var drawn: Surface?
         for (index, pass) in plan.passes.enumerated() {
             // Making a texture binds it, so the program comes last.
