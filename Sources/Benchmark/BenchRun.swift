@@ -17,7 +17,9 @@ struct BenchRun {
         table.begin()
         try measureWorks(.fullHD, Work.all)
         if settings.allSizes {
-            for size in PictureSize.others where max(size.width, size.height) <= renderer.info.maximumSide {
+            // A blur of a picture of 8K takes a processor many seconds.
+            let longest = renderer.info.isSoftware ? 4096 : renderer.info.maximumSide
+            for size in PictureSize.others where max(size.width, size.height) <= longest {
                 try measureWorks(size, Work.scaling)
             }
         }

@@ -13,20 +13,25 @@ struct ChainComparison {
     /// What a fused chain keeps.
     var isWithinLimits: Bool { largest <= 1.5 / 255 && rms <= 0.2 / 255 }
 
+    private let renderer: Renderer
     private let expected: [Float]
     private let isStable: [Bool]
 
     /// Draws the reference of a chain, twice.
-    init(reference chain: RandomChain) async throws { try await self.init(reference: chain.picture(), chain.options) }
+    init(reference chain: RandomChain, by renderer: Renderer) async throws {
+        try await self.init(reference: chain.picture(), chain.options, by: renderer)
+    }
 
     /// Draws the reference of a picture, twice.
-    init(reference picture: Picture, _ options: RenderOptions) async throws {
+    init(reference picture: Picture, _ options: RenderOptions, by renderer: Renderer? = nil) async throws {
+        let renderer = try renderer ?? SharedRenderer.renderer
+        self.renderer = renderer
         var options = options
         options.fusion = .off
         options.lowering = .fragment
-        expected = try await SharedRenderer.floats(picture, options)
+        expected = try await renderer.floats(picture, options)
         options.perturbs = true
-        let moved = try await SharedRenderer.floats(picture, options)
+        let moved = try await renderer.floats(picture, options)
         let (pixels, reference) = (expected.count / 4, expected)
         isStable = (0..<pixels).map { pixel in
             (0..<4).allSatisfy { abs(reference[pixel * 4 + $0] - moved[pixel * 4 + $0]) <= 0.5 / 255 }
@@ -38,7 +43,7 @@ struct ChainComparison {
     func fused(_ chain: RandomChain, _ lowering: Lowering) async throws -> ChainComparison {
         var options = chain.options
         options.lowering = lowering
-        return compared(with: try await SharedRenderer.floats(chain.picture(), options))
+        return compared(with: try await renderer.floats(chain.picture(), options))
     }
 
     /// The differences of what was drawn otherwise.

@@ -16,6 +16,13 @@ enum SharedRenderer {
 
     /// Renders a picture as premultiplied floats, unrounded.
     static func floats(_ picture: Picture, _ options: RenderOptions = RenderOptions()) async throws -> [Float] {
+        try await renderer.floats(picture, options)
+    }
+}
+
+extension Renderer {
+    /// Renders a picture as premultiplied floats, unrounded.
+    func floats(_ picture: Picture, _ options: RenderOptions) async throws -> [Float] {
         var options = options
         options.reference = true
         return try await render(picture, options).floats
