@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func `Colours around a blur do not take its tile away`() {
-        let plan = Make.plan([Make.color(), Make.blur(reach: 20), Make.color()])
+        let plan = Make.plan([Make.color(), Make.blur(reach: 20), Make.color()], .hardware)
         #expect(plan.functions == [["ssC"], ["ssBlur"], ["ssBlur", "ssC"]])
         #expect(plan.passes.map(\.tile) == [nil, Tile(isRow: true, reach: 24), Tile(isRow: false, reach: 24)])
         #expect(plan.passes[1].text.contains("return tiled("))

@@ -10,8 +10,9 @@ package struct CostModel: Sendable, Hashable {
     /// Whatever a pass costs besides.
     package var pass: Double
 
-    /// Software rasterisers: arithmetic is dear, and memory is the processor's own cache.
-    package static let software = CostModel(texel: 12, byte: 2.5, pass: 15)
+    /// Software rasterisers, as llvmpipe has it: an operation on 1920 × 1080 pixels takes 0.05 ms, a texel 4 ms, and storing
+    /// half floats and reading them back 8 ms.
+    package static let software = CostModel(texel: 80, byte: 12, pass: 60)
     /// Hardware: arithmetic is all but free beside memory.
     package static let hardware = CostModel(texel: 4, byte: 12, pass: 60)
 

@@ -13,6 +13,12 @@ enum PlanMaking {
                 return color \(String(repeating: "* amount ", count: 30));
             }
             """,
+            // A hundred and fifty.
+            "ssDear": """
+            vec4 ssDear(vec2 position, vec4 color, vec2 size, float amount) {
+                return color \(String(repeating: "* amount ", count: 150));
+            }
+            """,
             "ssD": "vec2 ssD(vec2 position, vec2 size, float amount) { return position + amount; }",
             "ssL": "vec4 ssL(vec2 position, vec2 size, float amount) { return amount * layerAt(position); }",
             "ssBlur": "vec4 ssBlur(vec2 position, vec2 size, vec2 axis) { return layerAt(position + axis); }",
