@@ -9,6 +9,7 @@ import matplotlib
 
 matplotlib.use("svg")
 import matplotlib.pyplot as plot
+from matplotlib.ticker import NullFormatter
 
 matplotlib.rcParams.update({"svg.hashsalt": "plots", "svg.fonttype": "none", "font.size": 9})
 
@@ -61,8 +62,9 @@ def chain_length(devices):
                 axes.plot(counts, times, style, color=color, label=f"{text}, {lowering}", markersize=4)
         axes.set(title=device, xlabel="colour effects in a chain", ylabel="ms at 1920 × 1080", yscale="log")
         axes.set_xticks(list(names.values()))
+        axes.set_ylim(top=8 * axes.get_ylim()[1])
         axes.grid(alpha=0.3)
-        axes.legend(frameon=False)
+        axes.legend(frameon=False, loc="upper left", fontsize=8)
     save(sheet, "chain-length")
 
 
@@ -77,8 +79,11 @@ def picture_size(devices):
             pixels, times = series(rows, lowering, "exact", {f"{work}@{size}": sides[size] / 1e6 for size in sides})
             axes.plot(pixels, times, "o-", color=color, label=text, markersize=4)
         axes.set(title=f"{device}, {lowering} programs", xlabel="million pixels", ylabel="ms", xscale="log", yscale="log")
+        axes.set_xticks([1, 2, 4, 8, 33, 268], ["1", "2", "4", "8", "33", "268"])
+        axes.set_xlim(0.8, 1.25 * max(pixels))
+        axes.xaxis.set_minor_formatter(NullFormatter())
         axes.grid(alpha=0.3)
-        axes.legend(frameon=False)
+        axes.legend(frameon=False, fontsize=8)
     save(sheet, "picture-size")
 
 
@@ -106,7 +111,7 @@ def table(devices):
                 continue
             cell = f"{times['exact']['median_ms']:.3g}"
             if "off" in times and times["off"]["passes"] > times["exact"]["passes"]:
-                cell += f" (÷ {times['off']['ratio']:.1f})"
+                cell += f" ({times['off']['ratio']:.1f} ×)"
             cells.append(cell)
         lines.append(f"| {text} | " + " | ".join(cells) + " |")
     return "\n".join(lines)
