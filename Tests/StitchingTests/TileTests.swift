@@ -72,6 +72,7 @@ import Testing
     @Test func `What has no tile runs in square groups, four texels an invocation`() {
         let group = ComputeProgram.group(of: Make.plan([Make.color()]).passes[0])
         #expect(group == (16, 64))
-        #expect(ComputeProgram.text(of: Make.plan([Make.color()]).passes[0], to: .buffer).contains("local_size_y = 16)"))
+        #expect(
+            ComputeProgram.text(of: Make.plan([Make.color()]).passes[0], to: .buffer).contains("local_size_y = 16)"))
     }
 }
