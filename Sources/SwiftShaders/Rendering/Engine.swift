@@ -6,7 +6,7 @@ final class Engine {
     let context: Context
 
     /// The shader text that its programs are made of.
-    private let library: ShaderLibrary
+    let library: ShaderLibrary
 
     /// Linked programs by their text; the oldest go first when there are too many.
     private var programs: [PassSource: PassProgram] = [:]
@@ -14,11 +14,11 @@ final class Engine {
     private static let mostPrograms = 256
 
     let pool = SurfacePool()
-    private let transfers: Transfers
-    private var numbers: NumberBuffer
+    let transfers: Transfers
+    var numbers: NumberBuffer
     private let programCache: ProgramCache?
-    private let cacheFolder: CacheFolder?
-    private var preferred: Lowering?
+    let cacheFolder: CacheFolder?
+    var preferred: Lowering?
 
     init(_ request: DisplayRequest, _ library: ShaderLibrary, cache: CacheFolder?) throws(GLError) {
         context = try Context(request)
@@ -98,53 +98,6 @@ final class Engine {
     /// Takes back what pixels lie in, when nobody reads them any more.
     func release(_ rows: PixelRows) { transfers.release(rows) }
 
-    /// Draws a picture's passes again and again, without upload and read-back: what one round takes, in nanoseconds.
-    func times(
-        _ picture: ResolvedPicture, _ options: RenderOptions, samples: Int, rounds: Int
-    ) throws(GLError) -> [Double] {
-        let plan = try plan(picture, options)
-        let lowering = try lowering(options)
-        var sources: [PassInput: Surface] = [:]
-        for (index, image) in picture.images.enumerated() {
-            sources[.image(index)] = try transfers.upload(image, padding: plan.view.padding, pool)
-        }
-        for (index, mask) in picture.masks.enumerated() {
-            sources[.mask(index)] = try transfers.upload(mask, padding: 0, pool)
-        }
-        for (index, pass) in plan.passes.enumerated() {
-            sources[.pass(index)] = try pool.surface(
-                pass.target.texture, width: plan.view.canvasWidth, height: plan.view.canvasHeight)
-        }
-        defer { for surface in sources.values { pool.recycle(surface) } }
-        func draw() throws(GLError) {
-            for (index, pass) in plan.passes.enumerated() {
-                guard let target = sources[.pass(index)] else { continue }
-                try program(for: pass, lowering).draw(
-                    pass, from: pass.inputs.compactMap { sources[$0] }, to: target, numbers: &numbers)
-            }
-        }
-        func timed(rounds: Int) throws(GLError) -> Double {
-            let start = Moment(context.capabilities)
-            for _ in 0..<rounds { try draw() }
-            return Double(Moment(context.capabilities).since(start)) / Double(rounds)
-        }
-        // What comes first compiles; and a GPU that was idle takes a while to come to its full speed.
-        var warmUp = try timed(rounds: 1)
-        while !context.capabilities.isSoftware, warmUp < 20e6 { warmUp += try timed(rounds: rounds) * Double(rounds) }
-        var times: [Double] = []
-        for _ in 0..<samples { times.append(try timed(rounds: rounds)) }
-        return times
-    }
-
-    /// Moves a picture's texels up or back again and again through the ring, in place: nanoseconds each.
-    func transferTimes(width: Int, height: Int, _ direction: PixelBuffer.Direction, samples: Int) throws(GLError)
-        -> [Double]
-    {
-        let surface = try pool.surface(.unorm8, width: width, height: height)
-        defer { pool.recycle(surface) }
-        return try transfers.times(surface, direction, samples: samples, context.capabilities)
-    }
-
     /// Links every program that a picture needs.
     func prepare(_ picture: ResolvedPicture, _ options: RenderOptions) throws(GLError) {
         let lowering = try lowering(options)
@@ -193,55 +146,7 @@ final class Engine {
         throw .unsupported("float textures that can be drawn to (GL_EXT_color_buffer_float)")
     }
 
-    /// What passes run as: what was asked for, or the faster on this device.
-    func lowering(_ options: RenderOptions) throws(GLError) -> Lowering {
-        let capabilities = context.capabilities
-        if let lowering = options.lowering {
-            if lowering == .compute, !capabilities.hasCompute {
-                throw .unsupported("compute programs, which need OpenGL ES 3.1; render with fragment programs")
-            }
-            return lowering
-        }
-        if capabilities.isSoftware || !capabilities.hasCompute { return .fragment }
-        if let preferred { return preferred }
-        let key = "lowering\n\(capabilities.driver)"
-        let kept = cacheFolder?.contents(for: key).map { String(decoding: $0, as: UTF8.self) }
-        if let known = kept.flatMap(Lowering.init) {
-            preferred = known
-            return known
-        }
-        let faster = try calibrated()
-        cacheFolder?.keep(Array(faster.rawValue.utf8), for: key)
-        preferred = faster
-        return faster
-    }
-
-    /// Draws the same few passes both ways, and says which took less time.
-    private func calibrated() throws(GLError) -> Lowering {
-        let side = 1024
-        var planner = Planner(
-            library: library, images: [.unorm8], view: ViewGeometry(pixelWidth: side, pixelHeight: side),
-            output: .straight8)
-        planner.copies = true
-        let pass = planner.plan(.image(0)).passes[0]
-        let source = try pool.surface(.unorm8, width: side, height: side)
-        let target = try pool.surface(.unorm8, width: side, height: side)
-        var times: [Lowering: UInt64] = [:]
-        // The first round compiles and wakes the device.
-        for _ in 0..<3 {
-            for lowering in Lowering.allCases {
-                let program = try program(for: pass, lowering)
-                let start = Moment(context.capabilities)
-                for _ in 0..<8 { try program.draw(pass, from: [source], to: target, numbers: &numbers) }
-                times[lowering] = Moment(context.capabilities).since(start)
-            }
-        }
-        pool.recycle(source)
-        pool.recycle(target)
-        return times[.compute, default: .max] < times[.fragment, default: .max] ? .compute : .fragment
-    }
-
-    private func program(
+    func program(
         for pass: StitchedPass, _ lowering: Lowering, to destination: ComputeProgram.Destination = .texture
     ) throws(GLError) -> PassProgram {
         let flat = context.capabilities.isSoftware ? context.capabilities.varyingVectors : 0

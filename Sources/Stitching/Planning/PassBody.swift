@@ -1,0 +1,24 @@
+/// The statements of a function that is being written, for one texel.
+struct PassBody {
+    private var statements: [String] = []
+    private var variables: [(expression: Expression, name: String)] = []
+
+    func variable(of expression: Expression) -> String? {
+        variables.first { $0.expression == expression }?.name
+    }
+
+    /// Keeps a colour in a variable.
+    mutating func keep(_ color: String, as expression: Expression) -> String {
+        let name = "color\(variables.count)"
+        statements.append("vec4 \(name) = \(color);")
+        variables.append((expression, name))
+        return name
+    }
+
+    func text(_ prototype: String, _ perturbs: Bool, returning color: String) -> String {
+        let center = perturbs ? PassText.perturbedCenter : "0.5"
+        let position = "vec2 position = (vec2(texel) + \(center)) * pixel - viewOrigin;"
+        let lines = [position] + statements + ["return \(color);"]
+        return "\(prototype) {\n\(lines.map { "    \($0)\n" }.joined())}\n"
+    }
+}

@@ -1,0 +1,50 @@
+import GLES
+
+extension Engine {
+    /// Draws a picture's passes again and again, without upload and read-back: what one round takes, in nanoseconds.
+    func times(
+        _ picture: ResolvedPicture, _ options: RenderOptions, samples: Int, rounds: Int
+    ) throws(GLError) -> [Double] {
+        let plan = try plan(picture, options)
+        let lowering = try lowering(options)
+        var sources: [PassInput: Surface] = [:]
+        for (index, image) in picture.images.enumerated() {
+            sources[.image(index)] = try transfers.upload(image, padding: plan.view.padding, pool)
+        }
+        for (index, mask) in picture.masks.enumerated() {
+            sources[.mask(index)] = try transfers.upload(mask, padding: 0, pool)
+        }
+        for (index, pass) in plan.passes.enumerated() {
+            sources[.pass(index)] = try pool.surface(
+                pass.target.texture, width: plan.view.canvasWidth, height: plan.view.canvasHeight)
+        }
+        defer { for surface in sources.values { pool.recycle(surface) } }
+        func draw() throws(GLError) {
+            for (index, pass) in plan.passes.enumerated() {
+                guard let target = sources[.pass(index)] else { continue }
+                try program(for: pass, lowering).draw(
+                    pass, from: pass.inputs.compactMap { sources[$0] }, to: target, numbers: &numbers)
+            }
+        }
+        func timed(rounds: Int) throws(GLError) -> Double {
+            let start = Moment(context.capabilities)
+            for _ in 0..<rounds { try draw() }
+            return Double(Moment(context.capabilities).since(start)) / Double(rounds)
+        }
+        // What comes first compiles; and a GPU that was idle takes a while to come to its full speed.
+        var warmUp = try timed(rounds: 1)
+        while !context.capabilities.isSoftware, warmUp < 20e6 { warmUp += try timed(rounds: rounds) * Double(rounds) }
+        var times: [Double] = []
+        for _ in 0..<samples { times.append(try timed(rounds: rounds)) }
+        return times
+    }
+
+    /// Moves a picture's texels up or back again and again through the ring, in place: nanoseconds each.
+    func transferTimes(width: Int, height: Int, _ direction: PixelBuffer.Direction, samples: Int) throws(GLError)
+        -> [Double]
+    {
+        let surface = try pool.surface(.unorm8, width: width, height: height)
+        defer { pool.recycle(surface) }
+        return try transfers.times(surface, direction, samples: samples, context.capabilities)
+    }
+}
