@@ -46,6 +46,12 @@ import Testing
         "ripple(amplitude: 30 in ±diagonal)",
     ]
 
+    @Test func `Every whole number has constants for its ends`() {
+        let whole = EffectTable.all.flatMap(\.parameters).filter { $0.type == .integer }
+        #expect(whole.count >= 3)
+        #expect(whole.allSatisfy { $0.minimum.constant != nil && $0.maximum.constant != nil })
+    }
+
     @Test func `Every row has the defaults, ranges, neutral values and clocks that it was designed with`() {
         #expect(EffectTable.all.count == Self.rows.count)
         for (row, expected) in zip(EffectTable.all, Self.rows) { #expect(row.text == expected) }
