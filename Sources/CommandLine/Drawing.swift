@@ -70,6 +70,12 @@ enum Drawing {
         if settings.output == "-", let option = printing.first {
             throw UsageError("\(option) and -o - both are for standard output")
         }
+        if printing.count > 1, settings.json || settings.explains == .dot {
+            let form = settings.json ? "--json" : "--explain=dot"
+            throw UsageError(
+                "\(form) is one document, and \(printing.joined(separator: " and ")) would print more; ask for one of them"
+            )
+        }
         if settings.json, settings.explains == nil, !settings.printsTimings {
             throw UsageError("--json is for --explain and --timings, and neither is there")
         }

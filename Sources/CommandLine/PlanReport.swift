@@ -72,10 +72,11 @@ struct TimingReport {
                 (
                     "timings",
                     .array(
-                        timings.map {
+                        zip(plan.passes, timings).map { pass, timing in
                             .object([
-                                ("gpu_ms", .number(Self.milliseconds($0.gpu))),
-                                ("wall_ms", .number(Self.milliseconds($0.wall))),
+                                ("functions", .array(pass.functions.map { .string($0) })),
+                                ("gpu_ms", .number(Self.milliseconds(timing.gpu))),
+                                ("wall_ms", .number(Self.milliseconds(timing.wall))),
                             ])
                         })
                 )
