@@ -1,7 +1,11 @@
 /// The statements of a function that is being written, for one texel.
 struct PassBody {
+    /// Whether the texel is the one that the pass draws.
+    let isShade: Bool
     private var statements: [String] = []
     private var variables: [(expression: Expression, name: String)] = []
+
+    init(isShade: Bool) { self.isShade = isShade }
 
     func variable(of expression: Expression) -> String? {
         variables.first { $0.expression == expression }?.name

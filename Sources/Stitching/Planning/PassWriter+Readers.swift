@@ -3,7 +3,7 @@ extension PassWriter {
     mutating func value(of expression: Expression) -> String {
         if case .read(let input) = expression { return fetch(input) }
         if let value = values.first(where: { $0.expression == expression }) { return value.name }
-        var body = PassBody()
+        var body = PassBody(isShade: false)
         let color = color(expression, &body)
         let name = "value\(values.count)"
         addText(body.text("vec4 \(name)(ivec2 texel)", stitcher.perturbs, returning: color))
@@ -23,8 +23,8 @@ extension PassWriter {
 
     mutating func layerReader(of expression: Expression, readsTexels: Bool, isTiled: Bool) -> String {
         let value = value(of: expression)
-        if isTiled, expression.isRead { addText(PassText.tile(value)) }
-        let texel = isTiled && expression.isRead ? "tiled" : value
+        if isTiled { addText(PassText.tile(value)) }
+        let texel = isTiled ? "tiled" : value
         return reader { readsTexels ? PassText.texelReader($0, texel) : PassText.layerReader($0, value) }
     }
 

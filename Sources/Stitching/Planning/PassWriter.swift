@@ -6,8 +6,9 @@ struct PassWriter {
     private(set) var inputs: [PassInput] = []
     private(set) var functions: [String] = []
     private(set) var numbers: UniformBlock
-    /// What the one layer call reads that is of this kind, and of a plain input.
+    /// The tile of the one input that is read through one, by the texel that the pass draws.
     private(set) var tile: Tile?
+    private var tiledInput: Expression?
 
     /// Functions in the order of the text, each after those it calls, and each once.
     private var texts: [String] = []
@@ -23,7 +24,7 @@ struct PassWriter {
 
     /// The whole text after the preamble of its lowering.
     mutating func text(of expression: Expression, target: TargetFormat) -> String {
-        var body = PassBody()
+        var body = PassBody(isShade: true)
         let color = drawn(expression, &body)
         addText(body.text("vec4 shade(ivec2 texel)", stitcher.perturbs, returning: color))
         addText(PassText.store(target, isOpaque: stitcher.isOpaque(expression)))
@@ -88,9 +89,8 @@ struct PassWriter {
             number = add(stage, index)
             result = "\(reader)(texel, \(call(stage, number, at: "position")) - position)"
         case .layer:
-            if tile == nil, input.isRead { tile = stitcher.tile(stage, index) }
-            let reader = layerReader(
-                of: input, readsTexels: stitcher.readsTexels(stage), isTiled: stitcher.tile(stage, index) != nil)
+            let isTiled = body.isShade && takesTile(stitcher.tile(stage, index), input)
+            let reader = layerReader(of: input, readsTexels: stitcher.readsTexels(stage), isTiled: isTiled)
             number = add(stage, index)
             result = call(stage, number, at: "position", layer: reader)
         }
@@ -101,6 +101,13 @@ struct PassWriter {
             share += " * \(self.share(of: mask, at: "position"))"
         }
         return "mix(\(color(backdrop, &body)), \(result), \(share))"
+    }
+
+    /// Whether an input may be read through a tile: a group has room for one, which lies around its own texels.
+    private mutating func takesTile(_ wanted: Tile?, _ input: Expression) -> Bool {
+        guard let wanted, input.isRead else { return false }
+        if tile == nil { (tile, tiledInput) = (wanted, input) }
+        return tile == wanted && tiledInput == input
     }
 
     func faded(_ color: String, _ stage: Stage, _ number: Int) -> String {
