@@ -1,0 +1,47 @@
+/// What a file says of its picture before any pixel is unpacked.
+package struct ImageHeader: Sendable, Equatable {
+    /// Columns and rows as they are stored, before they are turned upright.
+    package var width: Int
+    package var height: Int
+    package var layout: PixelLayout
+    package var bitDepth: Int
+    package var palette: [PaletteEntry]?
+    package var transparentKey: [UInt16]?
+    /// What is carried along, already without the orientation, which is in ``orientation``.
+    package var metadata: ImageMetadata
+    /// How the stored rows are turned to be upright.
+    package var orientation: Orientation
+
+    package init(
+        width: Int, height: Int, layout: PixelLayout, bitDepth: Int, palette: [PaletteEntry]? = nil,
+        transparentKey: [UInt16]? = nil, metadata: ImageMetadata = ImageMetadata(), orientation: Orientation = .upright
+    ) {
+        self.width = width
+        self.height = height
+        self.layout = layout
+        self.bitDepth = bitDepth
+        self.palette = palette
+        self.transparentKey = transparentKey
+        self.metadata = metadata
+        self.orientation = orientation
+    }
+
+    /// Bytes of a row of samples, one an element: bytes up to 8 bits, words above.
+    package var rowBytes: Int { width * layout.channels * (bitDepth > 8 ? 2 : 1) }
+}
+
+/// How stored rows are turned to be upright: the values of EXIF's tag Orientation (CIPA DC-008, 4.6.4 A).
+package enum Orientation: Int, Sendable, CaseIterable {
+    case upright = 1
+    case mirrored = 2
+    case rotated180 = 3
+    case flipped = 4
+    case transposed = 5
+    /// The first column is the top row: turn it clockwise by 90°.
+    case rotated90 = 6
+    case transversed = 7
+    case rotated270 = 8
+
+    /// Whether rows become columns.
+    package var swapsSides: Bool { rawValue >= 5 }
+}
