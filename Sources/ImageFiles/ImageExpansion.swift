@@ -55,36 +55,42 @@ extension Image {
         }
     }
 
-    /// Writes the pixels as a renderer's texture holds them, straight RGBA of bytes, words or floats by the depth, with a
-    /// margin of zeros.
+    /// Writes a rectangle of the pixels as a renderer's texture holds them, straight RGBA of bytes, words or floats by the
+    /// depth. What lies outside of the picture is zero.
     /// - Parameters:
-    ///   - memory: Room for every pixel and the margin, top row first.
-    ///   - padding: The margin's width in pixels.
-    package func writeRGBA(to memory: UnsafeMutableRawBufferPointer, padding: Int) {
+    ///   - memory: Room for the rectangle, top row first.
+    ///   - x: Its first column, which may be negative.
+    ///   - y: Its first row, which may be negative.
+    ///   - width: Its columns.
+    ///   - height: Its rows.
+    package func writeRGBA(to memory: UnsafeMutableRawBufferPointer, x: Int, y: Int, width: Int, height: Int) {
+        let window = (x: x, y: y, width: width, height: height)
         switch samples {
-        case .bytes(let bytes): write(bytes, to: memory.bindMemory(to: UInt8.self), padding) { expand($0, $1) { $0 } }
-        case .words(let words): write(words, to: memory.bindMemory(to: UInt16.self), padding) { expand($0, $1) { $0 } }
+        case .bytes(let bytes): write(bytes, to: memory.bindMemory(to: UInt8.self), window) { expand($0, $1) { $0 } }
+        case .words(let words): write(words, to: memory.bindMemory(to: UInt16.self), window) { expand($0, $1) { $0 } }
         case .floats(let floats):
-            write(floats, to: memory.bindMemory(to: Float.self), padding) { _ = $1.update(fromContentsOf: $0) }
+            write(floats, to: memory.bindMemory(to: Float.self), window) { _ = $1.update(fromContentsOf: $0) }
         }
     }
 
     @inline(__always)
     private func write<Sample: Numeric>(
-        _ samples: [Sample], to memory: UnsafeMutableBufferPointer<Sample>, _ padding: Int,
+        _ samples: [Sample], to memory: UnsafeMutableBufferPointer<Sample>,
+        _ window: (x: Int, y: Int, width: Int, height: Int),
         _ expand: (UnsafeBufferPointer<Sample>, UnsafeMutableBufferPointer<Sample>) -> Void
     ) {
-        precondition(
-            memory.count == (width + 2 * padding) * (height + 2 * padding) * 4, "the memory is of another size")
+        precondition(memory.count == window.width * window.height * 4, "the memory is of another size")
         samples.withUnsafeBufferPointer { source in
-            if padding == 0 { return expand(source, memory) }
-            memory.update(repeating: 0)
-            let (own, stride) = (width * layout.channels, (width + 2 * padding) * 4)
-            for row in 0..<height {
-                let start = (row + padding) * stride + padding * 4
+            if window == (0, 0, width, height) { return expand(source, memory) }
+            let columns = max(window.x, 0)..<max(min(window.x + window.width, width), max(window.x, 0))
+            let rows = max(window.y, 0)..<max(min(window.y + window.height, height), max(window.y, 0))
+            if columns.count < window.width || rows.count < window.height { memory.update(repeating: 0) }
+            for row in rows where !columns.isEmpty {
+                let first = (row * width + columns.lowerBound) * layout.channels
+                let start = ((row - window.y) * window.width + columns.lowerBound - window.x) * 4
                 expand(
-                    UnsafeBufferPointer(rebasing: source[row * own..<(row + 1) * own]),
-                    UnsafeMutableBufferPointer(rebasing: memory[start..<start + width * 4]))
+                    UnsafeBufferPointer(rebasing: source[first..<first + columns.count * layout.channels]),
+                    UnsafeMutableBufferPointer(rebasing: memory[start..<start + columns.count * 4]))
             }
         }
     }

@@ -23,6 +23,15 @@ import Testing
             Make.plan(.stages([Make.color()], over: .fill(Make.fill)), costs, images: []).functions == [["ssF", "ssC"]])
     }
 
+    @Test func `Two fills are told apart, and one that is there twice is drawn once`() {
+        var other = Make.fill
+        other.calls[0]["amount"] = .float(0.25)
+        let apart = Make.plan(.masked(first: .fill(Make.fill), second: .fill(other), by: Make.color()), images: [])
+        #expect(apart.functions == [["ssF", "ssF", "ssC"]])
+        let same = Make.plan(.masked(first: .fill(Make.fill), second: .fill(Make.fill), by: Make.color()), images: [])
+        #expect(same.functions == [["ssF", "ssC"]])
+    }
+
     @Test(arguments: models) func `A colour that changes places with a distortion costs no pass`(_ costs: CostModel) {
         let tone = Make.color("ssHeavy", isPositionFree: true, isAffine: true)
         let plan = Make.plan([tone, Make.distortion, Make.color()], costs)

@@ -36,10 +36,11 @@ package enum ComputeProgram {
     package static func text(of pass: StitchedPass, to destination: Destination) -> String {
         let group = group(of: pass)
         let target = Target(pass.target)
+        let (size, origin) = pass.drawsWindow ? ("windowSize", " + ivec2(windowOrigin)") : ("canvasSize", "")
         let store =
             destination == .texture
-            ? "imageStore(stored, texel, \(target.texel));"
-            : "stored[texel.y * int(canvasSize.x) + texel.x] = \(target.element);"
+            ? "imageStore(stored, place, \(target.texel));"
+            : "stored[place.y * int(\(size).x) + place.x] = \(target.element);"
         let (texels, height) = (texels(of: pass), group.height / texels(of: pass))
         return """
             #version 310 es
@@ -48,14 +49,14 @@ package enum ComputeProgram {
             layout(local_size_x = \(group.width), local_size_y = \(height)) in;
             \(destination == .texture ? target.image : target.buffer)
             \(pass.numbers.declaration(binding: 0))
-            \(pass.tile.map { macros($0, group) } ?? "")\(pass.text)
+            \(pass.tile.map { macros($0, group, origin) } ?? "")\(pass.text)
             void main() {
             \(pass.tile == nil ? "" : "    readTile(TILE_ORIGIN);\n    barrier();\n")\
                 ivec2 first = ivec2(gl_WorkGroupID.xy) * ivec2(\(group.width), \(group.height));
                 for (int i = 0; i < \(texels); i++) {
-                    ivec2 texel = first + ivec2(gl_LocalInvocationID.xy) + ivec2(0, i * \(height));
-                    if (all(lessThan(texel, ivec2(canvasSize)))) {
-                        \(target.type) color = finish(shade(texel));
+                    ivec2 place = first + ivec2(gl_LocalInvocationID.xy) + ivec2(0, i * \(height));
+                    if (all(lessThan(place, ivec2(\(size))))) {
+                        \(target.type) color = finish(shade(place\(origin)));
                         \(store)
                     }
                 }
@@ -97,14 +98,14 @@ package enum ComputeProgram {
     }
 
     /// Where a group's tile lies, and how large it is.
-    private static func macros(_ tile: Tile, _ group: (width: Int, height: Int)) -> String {
+    private static func macros(_ tile: Tile, _ group: (width: Int, height: Int), _ origin: String) -> String {
         let (across, down) = tile.isRow ? (tile.reach, 0) : (0, tile.reach)
         let (width, height) = (group.width + 2 * across, group.height + 2 * down)
         return """
             #define GROUP_TEXELS \(group.width * group.height)
             #define TILE_WIDTH \(width)
             #define TILE_TEXELS \(width * height)
-            #define TILE_ORIGIN (ivec2(gl_WorkGroupID.xy) * ivec2(\(group.width), \(group.height)) - ivec2(\(across), \(down)))
+            #define TILE_ORIGIN (ivec2(gl_WorkGroupID.xy) * ivec2(\(group.width), \(group.height)) - ivec2(\(across), \(down))\(origin))
 
             """
     }

@@ -53,8 +53,8 @@ package struct CostModel: Sendable, Hashable {
         let stored = once + pass + byte * Double(format.byteCount) + evaluations * texel
         if anew <= stored { return nil }
         return .readsOften(
-            function: stage.function.name, texels: reads, anew: Int(min(anew, 1e9).rounded()),
-            stored: Int(min(stored, 1e9).rounded()))
+            function: stage.function.name, texels: reads, anew: Int(anew.rounded()),
+            stored: Int(stored.rounded()))
     }
 }
 

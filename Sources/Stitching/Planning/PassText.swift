@@ -6,8 +6,11 @@ enum PassText {
     }
 
     /// `fetchN`, which gives a texel of an input as premultiplied colour.
-    static func fetch(_ slot: Int, _ format: ImageFormat?, isOpaque: Bool) -> String {
-        let texel = "texelFetch(input\(slot), texel, 0)"
+    /// - Parameter part: What the numbers are called that say which part of the canvas the input holds, where that is not all
+    ///   of it. Texels near a window's border read beyond it; nobody looks at what comes of that, but it must be harmless.
+    static func fetch(_ slot: Int, _ format: ImageFormat?, isOpaque: Bool, part: String?) -> String {
+        let place = part.map { "clamp(texel - ivec2(\($0)Origin), ivec2(0), ivec2(\($0)Size) - 1)" } ?? "texel"
+        let texel = "texelFetch(input\(slot), \(place), 0)"
         let premultiplied = isOpaque ? "return vec4(c.rgb, 1.0);" : "return vec4(c.rgb * c.a, c.a);"
         let body =
             switch format?.samples {

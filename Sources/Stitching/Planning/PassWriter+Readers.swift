@@ -15,7 +15,8 @@ extension PassWriter {
     mutating func fetch(_ input: PassInput) -> String {
         let slot = addInput(input)
         let isOpaque = stitcher.isOpaque(.read(input))
-        addText(PassText.fetch(slot, stitcher.format(input), isOpaque: isOpaque))
+        let part = stitcher.part(of: input)
+        addText(PassText.fetch(slot, stitcher.format(input), isOpaque: isOpaque, part: part))
         if !stitcher.perturbs { return "fetch\(slot)" }
         addText(PassText.perturbed(slot))
         return "perturbed\(slot)"

@@ -28,6 +28,11 @@ struct PassWriter {
         let color = drawn(expression, &body)
         addText(body.text("vec4 shade(ivec2 texel)", stitcher.perturbs, returning: color))
         addText(PassText.store(target, isOpaque: stitcher.isOpaque(expression)))
+        return wholeText()
+    }
+
+    /// What has been added, after what it needs.
+    func wholeText() -> String {
         let samplers = inputs.enumerated().map { PassText.sampler($0, stitcher.format($1)) }
         let helpers = stitcher.library.helpers(for: texts).compactMap { stitcher.library.helpers[$0] }
         return (samplers + helpers + texts).joined(separator: "\n")

@@ -116,7 +116,7 @@ private struct Cutter {
         if input.isRead { return nil }
         if planner.fusion == .off { return .fusionIsOff }
         let whole = Expression.call(stage, 0, on: input, backdrop: stage.mixes ? input : nil)
-        if let reason = planner.limits.exceeded(by: whole) { return reason }
+        if let reason = planner.limits.exceeded(by: whole, passBytes: stitcher.passBytes) { return reason }
         if planner.fusion == .sharp, stitcher.composes(stage, input) { return nil }
         return planner.costs.cut(input, before: stage, stitcher, stored: planner.intermediate)
     }
@@ -126,7 +126,10 @@ private struct Cutter {
         _ top: Expression, _ bottom: Expression, _ join: (Expression, Expression) -> Expression
     ) -> Expression {
         let whole = join(top, bottom)
-        guard let reason = planner.fusion == .off ? .fusionIsOff : planner.limits.exceeded(by: whole) else {
+        guard
+            let reason = planner.fusion == .off
+                ? .fusionIsOff : planner.limits.exceeded(by: whole, passBytes: stitcher.passBytes)
+        else {
             return whole
         }
         return join(top.isRead ? top : store(top, reason), bottom.isRead ? bottom : store(bottom, reason))

@@ -17,11 +17,12 @@ package struct ProgramLimits: Sendable, Hashable {
     package static let smallest = ProgramLimits(blockBytes: 16384, textures: 16)
 
     /// The first limit that a pass of this expression would exceed.
-    func exceeded(by expression: Expression) -> CutReason? {
+    /// - Parameter passBytes: Bytes of numbers that it has besides those of its calls.
+    func exceeded(by expression: Expression, passBytes: Int) -> CutReason? {
         let calls = expression.calls
         if calls.count > self.calls { return .limit("calls", allowed: self.calls) }
         if expression.inputs.count > textures { return .limit("textures", allowed: textures) }
-        let bytes = calls.reduce(Stitcher.passBytes) { $0 + Stitcher.bytes(of: $1.stage, call: $1.index) }
+        let bytes = calls.reduce(passBytes) { $0 + Stitcher.bytes(of: $1.stage, call: $1.index) }
         return bytes > blockBytes ? .limit("bytes of numbers", allowed: blockBytes) : nil
     }
 }

@@ -71,12 +71,23 @@ package indirect enum StageTree: Sendable, Equatable {
     /// The farthest from a pixel that is read for it, in points: its region of interest.
     package var reach: Double { total(\.reach) }
 
+    /// The same in whole pixels, with what is read to blend between pixels.
+    package func reach(scale: Double) -> Int {
+        let pixels: Double = total { stage in
+            switch stage.function.kind {
+            case .color, .fill: 0
+            case .distortion, .layer: (stage.reach * scale).rounded(.up) + 2 * Double(stage.calls.count)
+            }
+        }
+        return Int(min(pixels, 1e12))
+    }
+
     /// A distance of the stages that adds up along a chain; of two branches the larger counts.
-    private func total(_ distance: KeyPath<Stage, Double>) -> Double {
+    private func total(_ distance: (Stage) -> Double) -> Double {
         switch self {
         case .image, .fill: 0
         case .stages(let stages, let input):
-            stages.reduce(input.total(distance)) { $0 + $1[keyPath: distance] }
+            stages.reduce(input.total(distance)) { $0 + distance($1) }
         case .masked(let first, let second, _): max(first.total(distance), second.total(distance))
         case .over(let top, let bottom): max(top.total(distance), bottom.total(distance))
         }

@@ -12,6 +12,8 @@ package struct StitchedPass: Sendable, Equatable {
     package var inputBytes: Int
     /// The texels that a work group may read once for all of its own, where that saves reads.
     package var tile: Tile?
+    /// Whether it draws a window of the canvas, whose place is among its numbers.
+    package var drawsWindow = false
     /// Why what follows is another pass; `nil` for the last.
     package var cut: CutReason?
 }

@@ -29,7 +29,7 @@ struct Stitcher {
         return StitchedPass(
             functions: writer.functions, inputs: writer.inputs, text: text, numbers: writer.numbers, target: target,
             inputBytes: writer.inputs.reduce(0) { $0 + (format($1)?.byteCount ?? intermediate.byteCount) },
-            tile: writer.tile, cut: draft.cut)
+            tile: writer.tile, drawsWindow: view.window != nil, cut: draft.cut)
     }
 
     /// How an input's texels become premultiplied colour; `nil` is what a pass stored.
@@ -38,6 +38,16 @@ struct Stitcher {
         case .image(let index): images[index]
         case .mask(let index): masks[index]
         case .pass: nil
+        }
+    }
+
+    /// What the numbers are called that say which part of the canvas an input holds, where that is not all of it; a mask is
+    /// stretched over the view.
+    func part(of input: PassInput) -> String? {
+        switch input {
+        case .image(let index) where view.sources[index] != nil: "source\(index)"
+        case .image, .pass: view.window == nil ? nil : "window"
+        case .mask: nil
         }
     }
 
@@ -117,7 +127,8 @@ struct Stitcher {
         }
     }
 
-    /// The numbers that every pass has: where the canvas lies, and `pixel`, the one global of the functions.
+    /// The numbers that every pass has: where the canvas lies, and `pixel`, the one global of the functions; of a tile,
+    /// where it lies on the canvas.
     var passNumbers: UniformBlock {
         let origin = Double(view.padding) / view.scale
         var block = UniformBlock(name: "Numbers")
@@ -126,11 +137,20 @@ struct Stitcher {
         block.append("canvasSize", .float2, .float2(SIMD2(Double(view.canvasWidth), Double(view.canvasHeight))))
         block.append("viewScale", .float, .float(view.scale))
         block.append("pixel", .float, .float(view.pixel))
+        if let window = view.window {
+            block.append("windowOrigin", .float2, .float2(SIMD2(Double(window.x), Double(window.y))))
+            block.append("windowSize", .float2, .float2(SIMD2(Double(window.width), Double(window.height))))
+        }
+        for (image, source) in view.sources.sorted(by: { $0.key < $1.key }) {
+            block.append("source\(image)Origin", .float2, .float2(SIMD2(Double(source.x), Double(source.y))))
+            block.append("source\(image)Size", .float2, .float2(SIMD2(Double(source.width), Double(source.height))))
+        }
         return block
     }
 
-    /// The bytes of what every pass has.
+    /// The bytes of what every pass has, without and with where a tile and its sources lie.
     static let passBytes = 32
+    var passBytes: Int { Self.passBytes + 16 * ((view.window == nil ? 0 : 1) + view.sources.count) }
 
     /// At most so many bytes are a call's numbers.
     static func bytes(of stage: Stage, call: Int) -> Int {

@@ -10,6 +10,12 @@ package struct ViewGeometry: Sendable, Equatable {
     /// Transparent pixels around the picture on each side.
     package var padding: Int
 
+    /// The part of the canvas that is drawn, where that is not all of it: a tile.
+    package var window: PixelWindow?
+
+    /// What the textures of some images hold of the canvas, where that is not what is drawn.
+    package var sources: [Int: PixelWindow] = [:]
+
     package init(pixelWidth: Int, pixelHeight: Int, scale: Double = 1, padding: Int = 0) {
         self.pixelWidth = pixelWidth
         self.pixelHeight = pixelHeight
@@ -23,7 +29,13 @@ package struct ViewGeometry: Sendable, Equatable {
     /// One pixel in points.
     package var pixel: Double { 1 / scale }
 
-    /// The size in pixels with the margin: what is drawn.
+    /// The size in pixels with the margin.
     package var canvasWidth: Int { pixelWidth + 2 * padding }
     package var canvasHeight: Int { pixelHeight + 2 * padding }
+
+    /// What an image's texture holds of the canvas.
+    package func source(_ image: Int) -> PixelWindow { sources[image] ?? drawn }
+
+    /// What is drawn of the canvas.
+    package var drawn: PixelWindow { window ?? PixelWindow(x: 0, y: 0, width: canvasWidth, height: canvasHeight) }
 }

@@ -3,6 +3,8 @@ public struct Picture: Sendable, Equatable, Modifiable {
     /// What the effects are put on.
     indirect enum Source: Sendable, Equatable {
         case image(Image)
+        /// A picture of which only some rows are in memory.
+        case rows(TexelRows)
         /// A fill of a size in pixels.
         case fill(Fill, width: Int, height: Int)
         /// Between two pictures of one size.
@@ -17,6 +19,12 @@ public struct Picture: Sendable, Equatable, Modifiable {
     /// An image, with a chain of effects on it.
     public init(_ image: Image, _ chain: EffectChain = EffectChain()) {
         source = .image(image)
+        self.chain = chain
+    }
+
+    /// A picture of which only some rows are in memory, with a chain of effects on it.
+    package init(_ rows: TexelRows, _ chain: EffectChain = EffectChain()) {
+        source = .rows(rows)
         self.chain = chain
     }
 

@@ -9,14 +9,15 @@ extension Engine {
         let lowering = try lowering(options)
         var sources: [PassInput: Surface] = [:]
         for (index, image) in picture.images.enumerated() {
-            sources[.image(index)] = try transfers.upload(image, padding: plan.view.padding, pool)
+            sources[.image(index)] = try transfers.upload(
+                image, plan.view.source(index).behind(margin: plan.view.padding), pool)
         }
         for (index, mask) in picture.masks.enumerated() {
-            sources[.mask(index)] = try transfers.upload(mask, padding: 0, pool)
+            sources[.mask(index)] = try transfers.upload(mask, pool)
         }
         for (index, pass) in plan.passes.enumerated() {
             sources[.pass(index)] = try pool.surface(
-                pass.target.texture, width: plan.view.canvasWidth, height: plan.view.canvasHeight)
+                pass.target.texture, width: plan.view.drawn.width, height: plan.view.drawn.height)
         }
         defer { for surface in sources.values { pool.recycle(surface) } }
         func draw() throws(GLError) {

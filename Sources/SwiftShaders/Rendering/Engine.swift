@@ -42,9 +42,9 @@ final class Engine {
         var finish: () throws(GLError) -> Drawn
     }
 
-    /// What a render leaves: an image as it was, or pixels.
+    /// What a render leaves: one of the picture's images as it was, or pixels.
     enum Drawn {
-        case image(Image)
+        case asItWas(Image)
         case rows(PixelRows, width: Int, height: Int, bitDepth: Int)
     }
 
@@ -53,12 +53,14 @@ final class Engine {
         -> Started
     {
         let plan = try plan(picture, options)
-        if case .image(let index) = plan.result { return Started { .image(picture.images[index]) } }
+        if case .image(let index) = plan.result, let image = picture.images[index].image {
+            return Started { .asItWas(image) }
+        }
         try checkSizes(picture)
         let lowering = try lowering(options)
         let surfaces = SurfaceStore(
             plan, images: picture.images, masks: picture.masks, pool: pool, transfers: transfers)
-        let (width, height) = (plan.view.canvasWidth, plan.view.canvasHeight)
+        let (width, height) = (plan.view.drawn.width, plan.view.drawn.height)
         let last = plan.passes.count - 1
         let lastBytes = width * height * plan.passes[last].target.byteCount
         let storesInPlace = lowering == .compute && transfers.storesInPlace(lastBytes)
@@ -102,7 +104,7 @@ final class Engine {
     func prepare(_ picture: ResolvedPicture, _ options: RenderOptions) throws(GLError) {
         let lowering = try lowering(options)
         let plan = try plan(picture, options)
-        let texels = plan.view.canvasWidth * plan.view.canvasHeight
+        let texels = plan.view.drawn.width * plan.view.drawn.height
         for (index, pass) in plan.passes.enumerated() {
             let isLast = index == plan.passes.count - 1
             let inPlace = isLast && lowering == .compute && transfers.storesInPlace(texels * pass.target.byteCount)
@@ -114,7 +116,7 @@ final class Engine {
     private func checkSizes(_ picture: ResolvedPicture) throws(GLError) {
         let limit = context.capabilities.maximumSide
         let sizes =
-            [(picture.view.canvasWidth, picture.view.canvasHeight)]
+            [(picture.view.drawn.width, picture.view.drawn.height)]
             + picture.masks.map { ($0.width, $0.height) }
         for (width, height) in sizes where max(width, height) > limit {
             throw .tooLarge(width: width, height: height, limit: limit)
@@ -123,19 +125,25 @@ final class Engine {
 
     /// The passes for a picture on this device.
     func plan(_ picture: ResolvedPicture, _ options: RenderOptions) throws(GLError) -> Plan {
+        try planner(picture, options).plan(picture.tree, removed: picture.removed)
+    }
+
+    /// What plans a picture's passes on this device.
+    func planner(_ picture: ResolvedPicture, _ options: RenderOptions) throws(GLError) -> Planner {
         let capabilities = context.capabilities
         let depth = picture.images.map(\.bitDepth).max() ?? 8
+        let result = options.resultDepth ?? depth
         let output: TargetFormat =
-            options.reference ? .float : depth > 16 ? .straightFloat : depth > 8 ? .straight16 : .straight8
+            options.reference ? .float : result > 16 ? .straightFloat : result > 8 ? .straight16 : .straight8
         var planner = Planner(
-            library: library, images: picture.images.map(\.format), masks: picture.masks.map(\.format),
+            library: library, images: picture.formats, masks: picture.masks.map(\.format),
             view: picture.view, edge: options.edge,
             intermediate: try intermediate(precise: depth > 8 || options.reference), output: output,
             fusion: options.fusion, costs: capabilities.isSoftware ? .software : .hardware,
             limits: ProgramLimits(blockBytes: capabilities.blockBytes, textures: capabilities.textureUnits))
-        planner.copies = options.copies
+        planner.copies = options.copies || picture.view.window != nil || picture.images.contains { $0.image == nil }
         planner.perturbs = options.perturbs
-        return planner.plan(picture.tree, removed: picture.removed)
+        return planner
     }
 
     /// What is kept between passes: what the pictures need, or the next best that the driver draws to.

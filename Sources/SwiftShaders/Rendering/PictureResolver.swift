@@ -2,10 +2,37 @@
 struct ResolvedPicture: Sendable, Equatable {
     var tree: StageTree
     var view: ViewGeometry
-    var images: [Image]
+    var images: [Raster]
     var masks: [Image]
     var problems: [ArgumentProblem]
     var removed: [RemovedStage]
+
+    /// How the images' samples lie in textures, once their pixels were looked at.
+    private var knownFormats: [ImageFormat]?
+
+    init(
+        tree: StageTree, view: ViewGeometry, images: [Raster], masks: [Image], problems: [ArgumentProblem],
+        removed: [RemovedStage]
+    ) {
+        self.tree = tree
+        self.view = view
+        self.images = images
+        self.masks = masks
+        self.problems = problems
+        self.removed = removed
+    }
+
+    var formats: [ImageFormat] { knownFormats ?? images.map(\.format) }
+
+    /// Looks at the pixels of all images, which takes a while for large ones.
+    mutating func findFormats() { knownFormats = formats }
+
+    /// Adds an image to what it is drawn from.
+    mutating func add(_ image: Raster) -> Int {
+        images.append(image)
+        knownFormats?.append(image.format)
+        return images.count - 1
+    }
 }
 
 /// Settles a picture's arguments for its view and gathers what it is drawn from.
@@ -13,7 +40,7 @@ struct PictureResolver {
     private let options: RenderOptions
     private let view: ViewGeometry
     private let clock: ShaderClock
-    private var images: [Image] = []
+    private var images: [Raster] = []
     private var masks: [Image] = []
     private var problems: [ArgumentProblem] = []
     private var removed: [RemovedStage] = []
@@ -55,7 +82,9 @@ struct PictureResolver {
     private mutating func sourceTree(_ source: Picture.Source) -> StageTree {
         switch source {
         case .image(let image):
-            return .image(Self.index(of: image, in: &images))
+            return leaf(.image(image))
+        case .rows(let rows):
+            return leaf(.rows(rows))
         case .fill(let fill, _, _):
             // A fill that is off draws nothing, which is its colour at no opacity.
             guard let stage = stage(fill.stage) else { return .fill(nothing(fill.stage)) }
@@ -103,9 +132,9 @@ struct PictureResolver {
         }
         guard var settled else { return nil }
         settled.opacity = stage.opacity
-        settled.mask = stage.mask.map { Self.index(of: $0, in: &masks) }
+        settled.mask = stage.mask.map { add($0) }
         if let mask = stage.argumentMask, case .effect(let row, _, _) = stage.body, let name = row.picture?.scaled {
-            settled.maskedArgument = MaskedArgument(name: name, mask: Self.index(of: mask, in: &masks))
+            settled.maskedArgument = MaskedArgument(name: name, mask: add(mask))
         }
         return settled
     }
@@ -163,9 +192,14 @@ struct PictureResolver {
         return stage
     }
 
-    private static func index(of image: Image, in images: inout [Image]) -> Int {
-        images.append(image)
-        return images.count - 1
+    private mutating func leaf(_ raster: Raster) -> StageTree {
+        images.append(raster)
+        return .image(images.count - 1)
+    }
+
+    private mutating func add(_ mask: Image) -> Int {
+        masks.append(mask)
+        return masks.count - 1
     }
 }
 
@@ -195,6 +229,8 @@ extension Picture {
         switch source {
         case .image(let image):
             return (image.width, image.height)
+        case .rows(let rows):
+            return (rows.width, rows.height)
         case .fill(_, let width, let height):
             let allowed = 1...Image.longestSide
             guard allowed.contains(width), allowed.contains(height) else { throw .size(width: width, height: height) }

@@ -32,11 +32,24 @@ public struct RenderOptions: Sendable, Equatable {
     /// What passes run as; `nil` is what is faster on the device.
     public var lowering: Lowering?
 
+    /// Bytes that a render may take for what it draws; a picture that needs more is drawn in tiles, as is one that is larger
+    /// than a texture can be.
+    public var memory: Int
+
+    /// Whether what does not fit into memory may be kept in a temporary file, in `TMPDIR` or else /var/tmp.
+    public var spills: Bool
+
+    /// The longest side of a tile, for tests of small pictures.
+    package var tileSide: Int?
+
     /// What tests compare by: full floats between passes and as the result, unrounded.
     package var reference = false
 
     /// What tests find out by which pixels depend on last bits: the planner says how.
     package var perturbs = false
+
+    /// The bits of what is drawn, where that is not what the images have: 8, 16 or 32.
+    package var resultDepth: Int?
 
     /// Whether a picture that nothing is done to is drawn all the same, for the benchmark.
     package var copies = false
@@ -51,9 +64,12 @@ public struct RenderOptions: Sendable, Equatable {
     ///   - strict: Whether an argument out of its rules is an error.
     ///   - fusion: How far effects share passes; `.exact` draws the pixels of one pass an effect in fewer.
     ///   - lowering: What passes run as, where that is not left to the renderer.
+    ///   - memory: Bytes for what is drawn, at least 16 MiB; larger pictures are drawn in tiles.
+    ///   - spills: Whether a temporary file may be used where that is too little.
     public init(
         scale: Double = 1, edge: EdgeMode = .transparent, padding: Padding = .points(0), time: Double = 0,
-        reduceMotion: Bool = false, strict: Bool = false, fusion: Fusion = .exact, lowering: Lowering? = nil
+        reduceMotion: Bool = false, strict: Bool = false, fusion: Fusion = .exact, lowering: Lowering? = nil,
+        memory: Int = RenderOptions.usualMemory, spills: Bool = true
     ) {
         self.scale = scale
         self.edge = edge
@@ -63,7 +79,15 @@ public struct RenderOptions: Sendable, Equatable {
         self.strict = strict
         self.fusion = fusion
         self.lowering = lowering
+        self.memory = memory
+        self.spills = spills
     }
+
+    /// 768 MiB, which 24 million pixels take for a chain of a few passes.
+    public static let usualMemory = 768 << 20
+
+    /// What a render needs to get along.
+    public static let leastMemory = 16 << 20
 
     /// Throws the first option that is out of its range.
     package func validate() throws(RenderError) {
@@ -72,6 +96,9 @@ public struct RenderOptions: Sendable, Equatable {
         }
         guard time.isFinite else {
             throw .option(name: "time", value: formatted(time), allowed: "a finite number of seconds")
+        }
+        guard memory >= Self.leastMemory else {
+            throw .option(name: "memory", value: "\(memory)", allowed: "\(Self.leastMemory) bytes (16 MiB) or more")
         }
         if case .points(let points) = padding, !(0...Parameter<Double>.farthest).contains(points) {
             throw .option(name: "padding", value: formatted(points), allowed: "0 to 1000000 points, or automatic")

@@ -68,6 +68,8 @@ public final class Renderer: Sendable {
         if Task.isCancelled { throw .cancelled }
         try Self.checkProcess()
         let resolved = try PictureResolver.resolve(picture, options)
+        let tiles = TileRender(self, resolved, options)
+        if tiles.isNeeded { return try await tiles.imageOnThread() }
         let result = await withCheckedContinuation { continuation in
             draw(resolved, options) { continuation.resume(returning: $0) }
         }
@@ -88,6 +90,8 @@ public final class Renderer: Sendable {
     ) throws(RenderError) -> Image {
         try Self.checkProcess()
         let resolved = try PictureResolver.resolve(picture, options)
+        let tiles = TileRender(self, resolved, options)
+        if tiles.isNeeded { return try tiles.image() }
         let answer = Waiter<DrawnResult>()
         draw(resolved, options) { answer.fulfil($0) }
         return try image(answer.wait(), resolved)
@@ -103,10 +107,12 @@ public final class Renderer: Sendable {
     typealias DrawnResult = Swift.Result<Engine.Drawn, GLError>
 
     /// Draws a picture on the thread and hands over the pixels.
-    private func draw(
+    func draw(
         _ picture: ResolvedPicture, _ options: RenderOptions, _ done: @escaping @Sendable (DrawnResult) -> Void
     ) {
-        thread.perform { engine in
+        var picture = picture
+        picture.findFormats()
+        thread.perform { [picture] engine in
             do throws(GLError) {
                 let started = try engine.start(picture, options)
                 return { done(DrawnResult { () throws(GLError) in try started.finish() }) }
@@ -123,10 +129,17 @@ public final class Renderer: Sendable {
         _ body: @escaping @Sendable (Engine, ResolvedPicture) throws(GLError) -> Answer
     ) throws(RenderError) -> Answer {
         try Self.checkProcess()
-        let resolved = try PictureResolver.resolve(picture, options)
+        return try onThread(resolved: PictureResolver.resolve(picture, options), body)
+    }
+
+    /// Does something with a resolved picture on the thread, and waits for it.
+    func onThread<Answer: Sendable>(
+        resolved picture: ResolvedPicture,
+        _ body: @escaping @Sendable (Engine, ResolvedPicture) throws(GLError) -> Answer
+    ) throws(RenderError) -> Answer {
         let answer = Waiter<Swift.Result<Answer, GLError>>()
         thread.perform { engine in
-            answer.fulfil(Swift.Result { () throws(GLError) in try body(engine, resolved) })
+            answer.fulfil(Swift.Result { () throws(GLError) in try body(engine, picture) })
             return nil
         }
         do {
@@ -139,26 +152,28 @@ public final class Renderer: Sendable {
     /// What was drawn as an image, made on the caller's own thread.
     func image(_ drawn: DrawnResult, _ picture: ResolvedPicture) throws(RenderError) -> Image {
         switch drawn {
-        case .success(.image(let image)):
+        case .success(.asItWas(let image)):
             return image
         case .success(.rows(let rows, let width, let height, let bitDepth)):
-            // What they lie in goes back to the thread that it belongs to.
-            defer {
-                thread.perform { engine in
-                    engine.release(rows)
-                    return nil
-                }
-            }
+            defer { release(rows) }
             guard memoryIsAvailable(width * height * bitDepth / 2) else {
                 throw .gpu(.outOfMemory(call: "a picture's pixels", width: width, height: height))
             }
             return rows.withBytes {
                 Image.rendered(
                     width: width, height: height, rows: UnsafeRawBufferPointer($0), bitDepth: bitDepth,
-                    like: picture.images.first)
+                    like: picture.images.first?.image)
             }
         case .failure(let error):
             throw .gpu(error)
+        }
+    }
+
+    /// Gives what rows lie in back to the thread that it belongs to.
+    func release(_ rows: PixelRows) {
+        thread.perform { engine in
+            engine.release(rows)
+            return nil
         }
     }
 

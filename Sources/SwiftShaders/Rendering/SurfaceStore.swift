@@ -3,14 +3,14 @@ import GLES
 /// What a plan's passes read: uploaded when first read, back in the pool after the last.
 final class SurfaceStore {
     private let plan: Plan
-    private let images: [Image]
+    private let images: [Raster]
     private let masks: [Image]
     private let pool: SurfacePool
     private let transfers: Transfers
     private var surfaces: [PassInput: Surface] = [:]
     private var lastReader: [PassInput: Int] = [:]
 
-    init(_ plan: Plan, images: [Image], masks: [Image], pool: SurfacePool, transfers: Transfers) {
+    init(_ plan: Plan, images: [Raster], masks: [Image], pool: SurfacePool, transfers: Transfers) {
         self.plan = plan
         self.images = images
         self.masks = masks
@@ -39,12 +39,17 @@ final class SurfaceStore {
         if lastReader[.pass(index)] != nil { surfaces[.pass(index)] = drawn }
     }
 
+    /// What of an image is uploaded, in its own columns and rows: one that has the margin already is as large as the canvas.
+    private func window(_ index: Int) -> PixelWindow {
+        plan.view.source(index).behind(margin: (plan.view.canvasWidth - images[index].width) / 2)
+    }
+
     private func surface(_ input: PassInput) throws(GLError) -> Surface {
         if let surface = surfaces[input] { return surface }
         let surface: Surface =
             switch input {
-            case .image(let index): try transfers.upload(images[index], padding: plan.view.padding, pool)
-            case .mask(let index): try transfers.upload(masks[index], padding: 0, pool)
+            case .image(let index): try transfers.upload(images[index], window(index), pool)
+            case .mask(let index): try transfers.upload(masks[index], pool)
             case .pass: preconditionFailure("a pass reads what has not been drawn")
             }
         surfaces[input] = surface

@@ -20,19 +20,25 @@ final class Transfers {
         mostStored = capabilities.storageBytes
     }
 
-    /// An image's samples as RGBA, with a margin of transparent pixels around them.
-    func upload(_ image: Image, padding: Int, _ pool: SurfacePool) throws(GLError) -> Surface {
-        let (width, height) = (image.width + 2 * padding, image.height + 2 * padding)
-        let surface = try pool.surface(image.samplesFormat.texture, width: width, height: height)
+    /// A mask's samples.
+    func upload(_ mask: Image, _ pool: SurfacePool) throws(GLError) -> Surface {
+        try upload(.image(mask), PixelWindow(x: 0, y: 0, width: mask.width, height: mask.height), pool)
+    }
+
+    /// A window of a picture's samples as RGBA; what lies outside of the picture is transparent.
+    func upload(_ raster: Raster, _ window: PixelWindow, _ pool: SurfacePool) throws(GLError) -> Surface {
+        let (width, height) = (window.width, window.height)
+        let surface = try pool.surface(raster.samplesFormat.texture, width: width, height: height)
         let bytes = surface.texture.byteCount
         if usesBuffers {
             let ring = try buffer(.upload, bytes)
-            try ring.buffer.withBytes(bytes) { image.writeRGBA(to: $0, padding: padding) }
+            try ring.buffer.withBytes(bytes) { raster.write(window, to: $0) }
             try surface.texture.upload(ring.buffer)
             ring.fence = FenceBox(try Fence())
             recycle(ring, .upload)
-        } else if padding == 0,
-            let result = image.withRGBA({ rows in
+        } else if let result = raster.withTexels(
+            window,
+            { rows in
                 Swift.Result { () throws(GLError) in try surface.texture.upload(rows) }
             })
         {
@@ -40,7 +46,7 @@ final class Transfers {
         } else {
             let rows = try PixelRows(byteCount: bytes, width: width, height: height)
             try rows.withBytes { bytes throws(GLError) in
-                image.writeRGBA(to: bytes, padding: padding)
+                raster.write(window, to: bytes)
                 try surface.texture.upload(UnsafeRawBufferPointer(bytes))
             }
         }

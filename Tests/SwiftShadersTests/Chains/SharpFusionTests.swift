@@ -24,7 +24,7 @@ import Testing
             }
             (inner, outer) = (waves[0], waves[1])
             self.view = view
-            image = ReferenceImage(resolved.images[0]).padded(by: view.pad)
+            image = ReferenceImage(resolved.images.compactMap(\.image)[0]).padded(by: view.pad)
         }
 
         func color(_ x: Int, _ y: Int) -> V4 {

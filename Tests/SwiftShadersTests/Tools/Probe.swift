@@ -45,13 +45,14 @@ final class Probe {
             view: resolved.view, edge: options.edge, intermediate: .float, output: .float, fusion: options.fusion,
             costs: costs
         ).plan(resolved.tree)
-        let bytes = try draw(plan, resolved.images, resolved.masks, options.lowering ?? .fragment)
+        let bytes = try draw(plan, resolved.images.compactMap(\.image), resolved.masks, options.lowering ?? .fragment)
         return (bytes.values(Float.self), plan)
     }
 
     private func draw(_ plan: Plan, _ images: [Image], _ masks: [Image], _ lowering: Lowering) throws -> [UInt8] {
         let (width, height) = (plan.view.canvasWidth, plan.view.canvasHeight)
-        let store = SurfaceStore(plan, images: images, masks: masks, pool: pool, transfers: transfers)
+        let store = SurfaceStore(
+            plan, images: images.map { .image($0) }, masks: masks, pool: pool, transfers: transfers)
         var drawn: Surface?
         for (index, pass) in plan.passes.enumerated() {
             // Making a texture binds it, so the program comes last.

@@ -13,7 +13,7 @@ struct ReferenceRender {
     init(_ picture: Picture, _ options: RenderOptions) throws {
         let resolved = try PictureResolver.resolve(picture, options)
         self.picture = resolved
-        images = resolved.images.map { ReferenceImage($0).padded(by: resolved.view.padding) }
+        images = resolved.images.compactMap(\.image).map { ReferenceImage($0).padded(by: resolved.view.padding) }
         masks = resolved.masks.map { ReferenceImage($0) }
         edge = options.edge
     }

@@ -1,0 +1,69 @@
+import GLES
+
+/// Where the texels of a picture lie that passes read.
+enum Raster: Sendable, Equatable {
+    case image(Image)
+    /// A part of a picture, another one at another time.
+    case rows(TexelRows)
+    /// A picture in a temporary file, of which a tile takes what it reads.
+    case spilled(SpilledTexels)
+
+    var width: Int {
+        switch self {
+        case .image(let image): image.width
+        case .rows(let rows): rows.width
+        case .spilled(let texels): texels.width
+        }
+    }
+
+    var height: Int {
+        switch self {
+        case .image(let image): image.height
+        case .rows(let rows): rows.height
+        case .spilled(let texels): texels.height
+        }
+    }
+
+    var bitDepth: Int {
+        switch self {
+        case .image(let image): image.bitDepth
+        case .rows(let rows): rows.bitDepth
+        case .spilled(let texels): texels.bitDepth
+        }
+    }
+
+    /// The image, where it is one.
+    var image: Image? { if case .image(let image) = self { image } else { nil } }
+
+    /// How its samples lie in a texture, after a look at an image's pixels.
+    var format: ImageFormat {
+        switch self {
+        case .image(let image): image.format
+        case .rows(let rows): ImageFormat(samplesFormat, isOpaque: rows.isOpaque)
+        case .spilled(let texels): ImageFormat(samplesFormat, isOpaque: texels.isOpaque)
+        }
+    }
+
+    /// The same without a look at the pixels.
+    var samplesFormat: ImageFormat.Samples { bitDepth > 16 ? .float : bitDepth > 8 ? .uint16 : .unorm8 }
+
+    /// Writes a window as a texture holds it, without gaps; what lies outside of the picture is zero.
+    func write(_ window: PixelWindow, to memory: UnsafeMutableRawBufferPointer) {
+        switch self {
+        case .image(let image):
+            image.writeRGBA(to: memory, x: window.x, y: window.y, width: window.width, height: window.height)
+        case .rows(let rows): rows.copy(window, to: memory)
+        case .spilled: preconditionFailure("a tile takes what it reads from the file first")
+        }
+    }
+
+    /// Hands out a window where it lies as a texture holds it; `nil` where it has to be written.
+    func withTexels<Result>(_ window: PixelWindow, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+        switch self {
+        case .image(let image):
+            window == PixelWindow(x: 0, y: 0, width: image.width, height: image.height) ? image.withRGBA(body) : nil
+        case .rows(let rows): rows.withTexels(window, body)
+        case .spilled: nil
+        }
+    }
+}

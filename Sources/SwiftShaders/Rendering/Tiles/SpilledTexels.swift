@@ -1,0 +1,100 @@
+import Glibc
+import Stitching
+
+/// A picture's texels in a temporary file without a name, for pictures that memory is too small for.
+///
+/// The file is read and written by position, not mapped: its pages are then the system's and not counted as the process's
+/// memory, and a full disk is an error, not a signal. It is gone when the process is, however that ends.
+package final class SpilledTexels: @unchecked Sendable, Equatable {
+    package let width: Int
+    package let height: Int
+    /// 8, 16 or 32.
+    package let bitDepth: Int
+    package let isOpaque: Bool
+    private let descriptor: Int32
+
+    /// Makes the file in `TMPDIR`, or else in /var/tmp, as large as it will be.
+    /// - Parameter isOpaque: Whether every pixel is going to be opaque.
+    package init(width: Int, height: Int, bitDepth: Int, isOpaque: Bool) throws(SpillError) {
+        self.width = width
+        self.height = height
+        self.bitDepth = bitDepth
+        self.isOpaque = isOpaque
+        let folder = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/var/tmp"
+        let byteCount = width * height * bitDepth / 2
+        func failure(_ code: Int32) -> SpillError { SpillError(folder: folder, bytes: byteCount, code: code) }
+        // O_TMPFILE, which Glibc's module does not hand on: a file that never has a name.
+        var opened = open(folder, O_RDWR | O_CLOEXEC | 0o20_200_000, 0o600)
+        if opened < 0 {
+            var name = Array("\(folder)/swiftshaders-XXXXXX".utf8CString)
+            opened = mkstemp(&name)
+            if opened >= 0 {
+                unlink(name)
+                _ = fcntl(opened, F_SETFD, FD_CLOEXEC)
+            }
+        }
+        guard opened >= 0 else { throw failure(errno) }
+        descriptor = opened
+        // What there is no room for is known before the work is done.
+        let code = posix_fallocate(opened, 0, byteCount)
+        if code != 0, code != EOPNOTSUPP, code != EINVAL { throw failure(code) }
+    }
+
+    deinit { close(descriptor) }
+
+    package static func == (one: SpilledTexels, other: SpilledTexels) -> Bool { one === other }
+
+    private var texelBytes: Int { bitDepth / 2 }
+
+    /// Bytes of the whole file.
+    package var byteCount: Int { width * height * texelBytes }
+
+    /// Writes whole rows.
+    package func write(_ rows: Range<Int>, from source: UnsafeRawPointer) throws(SpillError) {
+        try transfer(rows.lowerBound * width * texelBytes, rows.count * width * texelBytes) { offset, count, place in
+            pwrite(descriptor, source + offset, count, place)
+        }
+    }
+
+    /// Reads a window into rows without gaps.
+    package func read(_ window: PixelWindow, into target: UnsafeMutableRawPointer) throws(SpillError) {
+        let stride = window.width * texelBytes
+        if window.width == width {
+            return try transfer(window.y * stride, window.height * stride) { offset, count, place in
+                pread(descriptor, target + offset, count, place)
+            }
+        }
+        for row in 0..<window.height {
+            try transfer(((window.y + row) * width + window.x) * texelBytes, stride) { offset, count, place in
+                pread(descriptor, target + row * stride + offset, count, place)
+            }
+        }
+    }
+
+    /// Moves all bytes from a place of the file on.
+    private func transfer(
+        _ place: Int, _ count: Int, _ call: (_ offset: Int, _ count: Int, _ place: Int) -> Int
+    ) throws(SpillError) {
+        var done = 0
+        while done < count {
+            let moved = call(done, count - done, place + done)
+            if moved > 0 {
+                done += moved
+            } else if moved == 0 || errno != EINTR {
+                throw SpillError(folder: "a temporary file", bytes: byteCount, code: moved == 0 ? EIO : errno)
+            }
+        }
+    }
+}
+
+extension RenderError {
+    init(_ error: SpillError) { self = .spill(folder: error.folder, bytes: error.bytes, code: error.code) }
+}
+
+/// Why a picture could not be kept in a temporary file.
+package struct SpillError: Error, Sendable, Equatable {
+    package var folder: String
+    package var bytes: Int
+    /// The system's errno.
+    package var code: Int32
+}

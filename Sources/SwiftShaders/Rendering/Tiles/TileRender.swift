@@ -1,0 +1,206 @@
+import GLES
+import Glibc
+
+/// A picture that is drawn part by part: band after band, each of tiles with what they read around them.
+///
+/// A chain that reads too far for that is parted first: what is before is drawn whole and kept (see `TileSplit`), and a
+/// distortion that reads anywhere is asked, tile by tile, where it reads.
+final class TileRender: Sendable {
+    let renderer: Renderer
+    let picture: ResolvedPicture
+    let options: RenderOptions
+    let limits: TileLayout.Limits
+
+    /// - Parameters:
+    ///   - sourceTexel: Bytes a pixel of rows that are kept while they are drawn.
+    ///   - bandTexel: Bytes a pixel of drawn rows that are kept.
+    init(
+        _ renderer: Renderer, _ picture: ResolvedPicture, _ options: RenderOptions, sourceTexel: Int = 0,
+        bandTexel: Int = 0
+    ) {
+        self.renderer = renderer
+        self.picture = picture
+        let depth = picture.images.map(\.bitDepth).max() ?? 8
+        var options = options
+        // What is kept on the way to the result has more bits.
+        options.resultDepth = options.resultDepth ?? depth
+        self.options = options
+        let sources = picture.images.reduce(0) { $0 + $1.samplesFormat.texture.byteCount }
+        let between = depth > 8 || options.reference ? 16 : 8
+        // What one pass reads and draws, and the result on its way back.
+        limits = TileLayout.Limits(
+            side: min(options.tileSide ?? .max, renderer.info.maximumSide), memory: options.memory,
+            tileTexel: sources + 2 * between + Self.resultTexel(picture, options), sourceTexel: sourceTexel,
+            bandTexel: bandTexel)
+    }
+
+    /// Bytes a pixel of what is drawn in the end.
+    static func resultTexel(_ picture: ResolvedPicture, _ options: RenderOptions) -> Int {
+        let depth = options.resultDepth ?? picture.images.map(\.bitDepth).max() ?? 8
+        return options.reference || depth > 16 ? 16 : depth > 8 ? 8 : 4
+    }
+
+    var resultTexel: Int { Self.resultTexel(picture, options) }
+
+    /// Whether the picture is too large to be drawn at once. An image that nothing is done to needs no drawing.
+    var isNeeded: Bool {
+        if case .image(let index) = picture.tree, picture.view.padding == 0, !options.copies,
+            picture.images[index].image != nil
+        {
+            return false
+        }
+        return !TileLayout.fits(picture.view.canvasWidth, picture.view.canvasHeight, limits)
+    }
+
+    /// How far the rows reach that a band reads, in pixels; `nil` where it may be anywhere.
+    var streamedReach: Int? {
+        let split = TileSplit(scale: options.scale, limits)
+        return split.isWhole(picture.tree) ? nil : picture.tree.reach(scale: options.scale)
+    }
+
+    // MARK: - Whole pictures
+
+    /// The whole picture as an image.
+    func image() throws(RenderError) -> Image {
+        let (width, height) = (picture.view.canvasWidth, picture.view.canvasHeight)
+        let (bytes, overflows) = (width * resultTexel).multipliedReportingOverflow(by: height)
+        // The picture once as it is drawn and once as an image.
+        guard !overflows, bytes < Int.max / 2, memoryIsAvailable(2 * bytes) else {
+            throw .gpu(.outOfMemory(call: "a picture's pixels", width: width, height: height))
+        }
+        let rows: PixelRows
+        do throws(GLError) {
+            rows = try PixelRows(byteCount: bytes, width: width, height: height)
+        } catch {
+            throw .gpu(error)
+        }
+        let stride = width * resultTexel
+        try draw { band in
+            rows.withBytes { $0.baseAddress.map { $0 + band.lowerBound * stride } }
+        }
+        return rows.withBytes {
+            Image.rendered(
+                width: width, height: height, rows: UnsafeRawBufferPointer($0), bitDepth: resultTexel * 2,
+                like: picture.images.first?.image)
+        }
+    }
+
+    /// The same without holding up other tasks while it waits.
+    func imageOnThread() async throws(RenderError) -> Image {
+        let result: Swift.Result<Image, RenderError> = await withCheckedContinuation { continuation in
+            let work: @Sendable () -> Void = {
+                continuation.resume(
+                    returning: Swift.Result { () throws(RenderError) in try self.image() })
+            }
+            guard let thread = startThread(work) else {
+                let refused = GLError.unsupported("another thread: the system refuses to start one")
+                return continuation.resume(returning: .failure(.gpu(refused)))
+            }
+            pthread_detach(thread)
+        }
+        return try result.get()
+    }
+
+    // MARK: - Bands
+
+    /// Draws band after band.
+    /// - Parameters:
+    ///   - read: Brings the rows of the canvas that a band reads; nothing is drawn meanwhile.
+    ///   - into: Where a band's rows go, as a texture holds them, without gaps.
+    ///   - drawn: Told of a band that is there.
+    func draw(
+        read: (Range<Int>) throws(RenderError) -> Void = { (_) throws(RenderError) in },
+        into: (Range<Int>) throws(RenderError) -> UnsafeMutableRawPointer?,
+        drawn: (Range<Int>) throws(RenderError) -> Void = { (_) throws(RenderError) in }
+    ) throws(RenderError) {
+        let parted = try parted()
+        let view = parted.picture.view
+        let reach = parted.picture.tree.reach(scale: options.scale, besides: parted.located)
+        guard
+            let layout = TileLayout(
+                width: view.canvasWidth, height: view.canvasHeight, reach: reach, limits)
+        else { throw .readsTooFar(pixels: reach, limit: limits.side) }
+        for band in layout.bands {
+            try read(layout.rowsRead(by: band))
+            guard let rows = try into(band) else { continue }
+            let tiles = TileQueue(self, parted, layout, rows: rows, band: band)
+            do throws(RenderError) {
+                for columns in layout.columns { try tiles.draw(columns, band) }
+                try tiles.finish()
+            } catch {
+                tiles.abandon()
+                throw error
+            }
+            try drawn(band)
+        }
+    }
+
+    /// A picture whose chain reads no farther than a tile is wide, save for distortions that are located.
+    struct Parted {
+        var picture: ResolvedPicture
+        /// Distortions that read an image anywhere, by that image.
+        var located: [Int: Stage] = [:]
+    }
+
+    private func parted() throws(RenderError) -> Parted {
+        let split = TileSplit(scale: options.scale, limits)
+        var parted = Parted(picture: picture)
+        parted.picture.findFormats()
+        parted.picture.tree = try split.part(picture.tree, &parted) { tree, parted throws(RenderError) in
+            try self.kept(tree, parted)
+        }
+        return parted
+    }
+
+    /// Draws a tree whole and keeps it.
+    private func kept(_ tree: StageTree, _ parted: Parted) throws(RenderError) -> Raster {
+        var picture = parted.picture
+        picture.tree = tree
+        var options = options
+        // Words keep what is between passes nearer than half floats do.
+        options.resultDepth = (picture.images.map(\.bitDepth).max() ?? 8) > 16 || options.reference ? 32 : 16
+        options.reference = false
+        let render = TileRender(renderer, picture, options)
+        let view = picture.view
+        guard options.spills else {
+            throw .spillRefused(bytes: view.canvasWidth * view.canvasHeight * render.resultTexel)
+        }
+        let texels: SpilledTexels
+        do throws(SpillError) {
+            texels = try SpilledTexels(
+                width: view.canvasWidth, height: view.canvasHeight, bitDepth: render.resultTexel * 2, isOpaque: false)
+        } catch {
+            throw RenderError(error)
+        }
+        try render.spill(to: texels)
+        return .spilled(texels)
+    }
+
+    /// Draws the picture into a file.
+    func spill(to texels: SpilledTexels) throws(RenderError) {
+        var memory: PixelRows?
+        var capacity = 0
+        let stride = picture.view.canvasWidth * resultTexel
+        try draw { band throws(RenderError) in
+            if capacity < band.count {
+                // Bands differ by one row at most.
+                capacity = band.count + 1
+                do throws(GLError) {
+                    memory = try PixelRows(
+                        byteCount: stride * capacity, width: picture.view.canvasWidth, height: capacity)
+                } catch {
+                    throw .gpu(error)
+                }
+            }
+            return memory?.withBytes { $0.baseAddress }
+        } drawn: { band throws(RenderError) in
+            do throws(SpillError) {
+                try memory?.withBytes { bytes throws(SpillError) in
+                    if let start = bytes.baseAddress { try texels.write(band, from: start) }
+                }
+            } catch {
+                throw RenderError(error)
+            }
+        }
+    }
+}
