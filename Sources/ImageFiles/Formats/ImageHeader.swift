@@ -29,19 +29,3 @@ package struct ImageHeader: Sendable, Equatable {
     /// Bytes of a row of samples, one an element: bytes up to 8 bits, words above.
     package var rowBytes: Int { width * layout.channels * (bitDepth > 8 ? 2 : 1) }
 }
-
-/// How stored rows are turned to be upright: the values of EXIF's tag Orientation (CIPA DC-008, 4.6.4 A).
-package enum Orientation: Int, Sendable, CaseIterable {
-    case upright = 1
-    case mirrored = 2
-    case rotated180 = 3
-    case flipped = 4
-    case transposed = 5
-    /// The first column is the top row: turn it clockwise by 90°.
-    case rotated90 = 6
-    case transversed = 7
-    case rotated270 = 8
-
-    /// Whether rows become columns.
-    package var swapsSides: Bool { rawValue >= 5 }
-}
