@@ -26,6 +26,14 @@ package struct ImageHeader: Sendable, Equatable {
         self.orientation = orientation
     }
 
-    /// Bytes of a row of samples, one an element: bytes up to 8 bits, words above.
-    package var rowBytes: Int { width * layout.channels * (bitDepth > 8 ? 2 : 1) }
+    /// The header of a picture in memory.
+    package init(of image: Image, orientation: Orientation = .upright) {
+        self.init(
+            width: image.width, height: image.height, layout: image.layout, bitDepth: image.bitDepth,
+            palette: image.palette, transparentKey: image.transparentKey, metadata: image.metadata,
+            orientation: orientation)
+    }
+
+    /// Bytes of a row of samples, one an element: bytes up to 8 bits, words and floats above.
+    package var rowBytes: Int { width * layout.channels * (bitDepth > 8 ? bitDepth / 8 : 1) }
 }

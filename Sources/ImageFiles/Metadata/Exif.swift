@@ -44,7 +44,9 @@ package struct Exif: Equatable {
 
     /// Forgets the small picture that shows what the large one was, and blanks its bytes.
     package mutating func removeThumbnail() {
-        guard let first = firstDirectory, let link = end(of: first), let second = word(at: link, bytes: 4) else { return }
+        guard let first = firstDirectory, let link = end(of: first), let second = word(at: link, bytes: 4) else {
+            return
+        }
         let offset = entries(Tag.thumbnailOffset, in: second).lazy.compactMap(number).first
         let count = entries(Tag.thumbnailCount, in: second).lazy.compactMap(number).first
         if let offset, let count, offset >= link + 4, offset <= bytes.count, count <= bytes.count - offset {
