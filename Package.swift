@@ -32,7 +32,11 @@ let package = Package(
         // Pictures and their files.
         .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
-        .target(name: "ImageFiles", dependencies: ["CPNG"], swiftSettings: strict),
+        .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+        .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+        .systemLibrary(name: "CLibWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "ImageFiles", dependencies: ["CPNG", "CJPEG", "CLibWebP", "CLibZ"], swiftSettings: strict),
         // The library's face, and the command.
         .target(
             name: "SwiftShaders", dependencies: ["ShaderText", "Stitching", "GLES", "ImageFiles"],

@@ -9,13 +9,17 @@ package enum FileBytes {
     package static func read(
         _ path: FilePath, limit: Int = ImageLimits.default.fileBytes
     ) throws(ImageFileError) -> [UInt8] {
-        let file: Descriptor
+        let file = try open(path)
+        return try read(descriptor: file.number, name: path.description, limit: limit)
+    }
+
+    /// Opens a file to read it.
+    static func open(_ path: FilePath) throws(ImageFileError) -> Descriptor {
         do {
-            file = try Descriptor(opening: path, flags: O_RDONLY)
+            return try Descriptor(opening: path, flags: O_RDONLY)
         } catch {
             throw .cannotRead(file: path.description, code: error.code)
         }
-        return try read(descriptor: file.number, name: path.description, limit: limit)
     }
 
     /// Everything that is left in an open file or a pipe, such as standard input (0), which stays open.

@@ -3,12 +3,42 @@ package enum FileSignature {
     /// The eight bytes every PNG starts with.
     static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Whether the bytes start as a PNG does.
-    package static func isPNG(_ bytes: [UInt8]) -> Bool {
-        bytes.starts(with: png)
+    /// The most of a file's start that is looked at.
+    static let mostBytes = 256
+
+    /// What to give in place of what cannot be read.
+    static let readable = "a PNG, JPEG, WebP, PAM, PPM or PGM picture"
+
+    /// The format of a file that starts with these bytes; nil for one that is not read. Raw pixels look like anything.
+    package static func format(_ bytes: [UInt8]) -> FileFormat? {
+        if bytes.starts(with: png) { return .png }
+        if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+        if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) { return .webp }
+        return isNetpbm(bytes) ? .pam : nil
     }
 
-    /// What bytes that are no PNG look like, as the end of "it looks like …".
+    /// Whether the bytes start as PGM, PPM or PAM do: P, a digit, and space or a comment.
+    private static func isNetpbm(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count >= 3, bytes[0] == UInt8(ascii: "P") else { return false }
+        return switch bytes[1] {
+        case UInt8(ascii: "5"), UInt8(ascii: "6"): (0x09...0x0D).contains(bytes[2]) || [0x20, 0x23].contains(bytes[2])
+        case UInt8(ascii: "7"): bytes[2] == 0x0A
+        default: false
+        }
+    }
+
+    /// Throws for bytes that are the beginning of a PNG's or JPEG's signature and nothing more.
+    static func checkLength(_ bytes: [UInt8], file: String) throws(ImageFileError) {
+        if bytes.isEmpty { return }
+        if bytes.count < png.count, png.starts(with: bytes) {
+            throw .truncated(file: file, offset: 0, missing: "a PNG's signature")
+        }
+        if bytes.count < 3, [0xFF, 0xD8, 0xFF].starts(with: bytes) {
+            throw .truncated(file: file, offset: 0, missing: "a JPEG's signature")
+        }
+    }
+
+    /// What bytes that are no picture to be read look like, as the end of "it looks like …".
     static func likeness(_ bytes: [UInt8]) -> String {
         if bytes.isEmpty { return "an empty file" }
         if bytes.starts(with: png[..<4]) || bytes.dropFirst().starts(with: png[1..<6]) {
@@ -21,9 +51,9 @@ package enum FileSignature {
 
     /// Where a kind of file has its mark, the mark, and what to call it. The first that fits counts.
     private static let magics: [(offset: Int, magic: [UInt8], name: String)] = [
-        (0, [0xFF, 0xD8, 0xFF], "a JPEG picture"),
+        (0, [0xFF, 0xD8], "a JPEG picture with a damaged start"),
         (0, Array("GIF8".utf8), "a GIF picture"),
-        (8, Array("WEBP".utf8), "a WebP picture"),
+        (8, Array("WEBP".utf8), "a WebP picture with a damaged start"),
         (0, Array("%PDF".utf8), "a PDF document"),
         (0, Array("II*\0".utf8), "a TIFF picture"),
         (0, Array("MM\0*".utf8), "a TIFF picture"),
@@ -36,8 +66,8 @@ package enum FileSignature {
         (0, Array("8BPS".utf8), "a Photoshop document"),
         (0, [0x8A, 0x4D, 0x4E, 0x47], "an MNG animation"),
         (0, Array("BM".utf8), "a BMP picture"),
-        (0, Array("P5".utf8), "a PGM picture"),
-        (0, Array("P6".utf8), "a PPM picture"),
+        (0, Array("P4\n".utf8), "a PBM bitmap"),
+        (0, Array("PF\n".utf8), "a PFM picture"),
         (0, [0x1F, 0x8B], "data packed by gzip"),
         (0, Array("PK".utf8), "a ZIP archive"),
         (0, Array("\u{7F}ELF".utf8), "a program"),

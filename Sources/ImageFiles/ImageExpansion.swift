@@ -1,6 +1,3 @@
-/// What integer samples are: bytes or words.
-private typealias SampleInteger = FixedWidthInteger & UnsignedInteger
-
 extension Image {
     /// The pixels as red, green, blue and straight alpha, 0…255 each, whatever the layout and depth.
     ///
@@ -36,22 +33,7 @@ extension Image {
     ) -> [Target] {
         [Target](unsafeUninitializedCapacity: width * height * 4) { target, count in
             count = width * height * 4
-            source.withUnsafeBufferPointer { expand($0, target, convert) }
-        }
-    }
-
-    /// Expands some rows' samples into memory for as many.
-    @inline(__always)
-    private func expand<Source: SampleInteger, Target: SampleInteger>(
-        _ source: UnsafeBufferPointer<Source>, _ target: UnsafeMutableBufferPointer<Target>,
-        _ convert: (Source) -> Target
-    ) {
-        switch layout {
-        case .palette: lookUp(source, palette ?? [], target, convert)
-        case .gray: spreadGray(source, target, convert)
-        case .grayAlpha: spreadGrayAlpha(source, target, convert)
-        case .rgb: spreadRGB(source, target, convert)
-        case .rgba: for index in 0..<source.count { target[index] = convert(source[index]) }
+            source.withUnsafeBufferPointer { PixelExpansion(self).expand($0, target, convert) }
         }
     }
 
@@ -65,9 +47,12 @@ extension Image {
     ///   - height: Its rows.
     package func writeRGBA(to memory: UnsafeMutableRawBufferPointer, x: Int, y: Int, width: Int, height: Int) {
         let window = (x: x, y: y, width: width, height: height)
+        let pixels = PixelExpansion(self)
         switch samples {
-        case .bytes(let bytes): write(bytes, to: memory.bindMemory(to: UInt8.self), window) { expand($0, $1) { $0 } }
-        case .words(let words): write(words, to: memory.bindMemory(to: UInt16.self), window) { expand($0, $1) { $0 } }
+        case .bytes(let bytes):
+            write(bytes, to: memory.bindMemory(to: UInt8.self), window) { pixels.expand($0, $1) { $0 } }
+        case .words(let words):
+            write(words, to: memory.bindMemory(to: UInt16.self), window) { pixels.expand($0, $1) { $0 } }
         case .floats(let floats):
             write(floats, to: memory.bindMemory(to: Float.self), window) { _ = $1.update(fromContentsOf: $0) }
         }
@@ -117,83 +102,6 @@ extension Image {
         case (.floats, _): false
         }
     }
-
-    @inline(__always)
-    private func lookUp<Source: SampleInteger, Target: SampleInteger>(
-        _ source: UnsafeBufferPointer<Source>, _ palette: [PaletteEntry], _ target: UnsafeMutableBufferPointer<Target>,
-        _ convert: (Source) -> Target
-    ) {
-        let table = palette.map { entry in
-            SIMD4(entry.red, entry.green, entry.blue, entry.alpha)
-        }
-        table.withUnsafeBufferPointer { table in
-            for pixel in 0..<source.count {
-                let color = table[Int(source[pixel])]
-                target[pixel &* 4] = convert(Source(color.x))
-                target[pixel &* 4 &+ 1] = convert(Source(color.y))
-                target[pixel &* 4 &+ 2] = convert(Source(color.z))
-                target[pixel &* 4 &+ 3] = convert(Source(color.w))
-            }
-        }
-    }
-
-    @inline(__always)
-    private func spreadGray<Source: SampleInteger, Target: SampleInteger>(
-        _ source: UnsafeBufferPointer<Source>, _ target: UnsafeMutableBufferPointer<Target>,
-        _ convert: (Source) -> Target
-    ) {
-        // 255, 85, 17 and 1 for 1, 2, 4 and 8 bits.
-        let scale = bitDepth < 8 ? Source(255 / depthMaximum) : 1
-        // Without a key no sample is equal to the first number that is no sample.
-        let key = transparentKey.map { UInt32($0[0]) } ?? .max
-        for pixel in 0..<source.count {
-            let gray = convert(source[pixel] &* scale)
-            target[pixel &* 4] = gray
-            target[pixel &* 4 &+ 1] = gray
-            target[pixel &* 4 &+ 2] = gray
-            target[pixel &* 4 &+ 3] = UInt32(source[pixel]) == key ? 0 : .max
-        }
-    }
-
-    @inline(__always)
-    private func spreadGrayAlpha<Source: SampleInteger, Target: SampleInteger>(
-        _ source: UnsafeBufferPointer<Source>, _ target: UnsafeMutableBufferPointer<Target>,
-        _ convert: (Source) -> Target
-    ) {
-        for pixel in 0..<source.count / 2 {
-            let gray = convert(source[pixel &* 2])
-            target[pixel &* 4] = gray
-            target[pixel &* 4 &+ 1] = gray
-            target[pixel &* 4 &+ 2] = gray
-            target[pixel &* 4 &+ 3] = convert(source[pixel &* 2 &+ 1])
-        }
-    }
-
-    @inline(__always)
-    private func spreadRGB<Source: SampleInteger, Target: SampleInteger>(
-        _ source: UnsafeBufferPointer<Source>, _ target: UnsafeMutableBufferPointer<Target>,
-        _ convert: (Source) -> Target
-    ) {
-        for pixel in 0..<source.count / 3 {
-            target[pixel &* 4] = convert(source[pixel &* 3])
-            target[pixel &* 4 &+ 1] = convert(source[pixel &* 3 &+ 1])
-            target[pixel &* 4 &+ 2] = convert(source[pixel &* 3 &+ 2])
-            target[pixel &* 4 &+ 3] = .max
-        }
-        // Keys are rare, and the loop above is fast without them.
-        guard let key = transparentKey?.map({ Source(truncatingIfNeeded: $0) }) else { return }
-        let (red, green, blue) = (key[0], key[1], key[2])
-        for pixel in 0..<source.count / 3
-        where source[pixel &* 3] == red && source[pixel &* 3 &+ 1] == green && source[pixel &* 3 &+ 2] == blue {
-            target[pixel &* 4 &+ 3] = 0
-        }
-    }
-}
-
-/// The byte nearest to a word's share of 65535; exact for every word.
-@inline(__always)
-private func rounded(_ word: UInt16) -> UInt8 {
-    UInt8(truncatingIfNeeded: (UInt32(word) &* 255 &+ 32895) >> 16)
 }
 
 /// The number within 0…1 nearest to a float; 0 for NaN.

@@ -8,8 +8,8 @@ public enum ImageFileError: Error, Sendable, Equatable {
     case cannotWrite(file: String, code: Int32)
     /// The file is larger than ``ImageLimits/fileBytes``.
     case fileTooLarge(file: String, limit: Int)
-    /// The file is no PNG; `looksLike` says what its first bytes look like.
-    case notPNG(file: String, looksLike: String)
+    /// The file is no picture of a kind that is read; `looksLike` says what its first bytes look like.
+    case notAPicture(file: String, looksLike: String)
     /// The file ends before what it promises at `offset` is complete.
     case truncated(file: String, offset: Int, missing: String)
     /// The file breaks the format's rules at `offset`, or somewhere in its compressed pixels where that is nil.
@@ -22,13 +22,19 @@ public enum ImageFileError: Error, Sendable, Equatable {
     case sideTooLong(file: String, width: Int, height: Int, limit: Int)
     /// The picture has more pixels than ``ImageLimits/pixels``.
     case tooManyPixels(file: String, width: Int, height: Int, limit: Int)
+    /// The picture has more scans than ``ImageLimits/scans``.
+    case tooManyScans(file: String, limit: Int)
     /// The picture is within the limits but there is not that much memory.
     case outOfMemory(file: String, bytes: Int)
     /// The file uses an extension of the format that is not known here.
     case unsupported(file: String, feature: String)
     /// The compression asked for is not one of 0…9.
     case compressionOutOfRange(found: Int)
-    /// The picture could not be packed as a PNG.
+    /// The quality asked for is not one of 1…100.
+    case qualityOutOfRange(found: Int)
+    /// A side of the picture is longer than a format of files allows.
+    case tooLongForFormat(format: FileFormat, width: Int, height: Int)
+    /// The picture could not be packed.
     case cannotEncode(problem: String)
 }
 
@@ -42,8 +48,8 @@ extension ImageFileError: CustomStringConvertible {
             "cannot write \(file): \(String(cString: strerror(code))). \(Self.writingAdvice(code))"
         case .fileTooLarge(let file, let limit):
             "\(file) is larger than \(limit) bytes. Raise the limit on the file's size if it is meant to be."
-        case .notPNG(let file, let looksLike):
-            "\(file) is not a PNG picture: it looks like \(looksLike). Give a PNG picture."
+        case .notAPicture(let file, let looksLike):
+            "\(file) is no picture that can be read: it looks like \(looksLike). Give \(FileSignature.readable)."
         case .truncated(let file, let offset, let missing):
             "\(file) ends too early: \(missing), promised at byte \(offset), is incomplete. Get a complete copy."
         case .corrupt(let file, let offset?, let problem):
@@ -60,14 +66,21 @@ extension ImageFileError: CustomStringConvertible {
         case .tooManyPixels(let file, let width, let height, let limit):
             "\(file) says it is \(width) × \(height) pixels, over the limit of \(limit) in all. "
                 + "Raise the limit on pixels if it is meant to be."
+        case .tooManyScans(let file, let limit):
+            "\(file) has more than \(limit) scans, the limit. Raise the limit on scans if it is meant to have them."
         case .outOfMemory(let file, let bytes):
             "\(file) needs \(bytes) bytes of memory, which are not to be had. Use a smaller picture or free some memory."
         case .unsupported(let file, let feature):
             "\(file) uses \(feature), which is not supported. Save it as an ordinary PNG first."
         case .compressionOutOfRange(let found):
             "compression is \(found), allowed is 0 to 9. Give 0 for none, 1 for fast, 9 for small."
+        case .qualityOutOfRange(let found):
+            "the quality is \(found), allowed is 1 to 100. Give 90 unless the file must be smaller."
+        case .tooLongForFormat(let format, let width, let height):
+            "the picture is \(width) × \(height) pixels, and \(format.name) allows \(format.longestSide) a side. "
+                + "Choose PNG, which allows more, or make the picture smaller."
         case .cannotEncode(let problem):
-            "the picture cannot be packed as a PNG: \(problem). Use a smaller picture or free some memory."
+            "the picture cannot be packed: \(problem). Use a smaller picture or free some memory."
         }
     }
 

@@ -27,4 +27,72 @@ extension Image {
     public func write(to path: FilePath, compression: Int = Image.defaultCompression) throws(ImageFileError) {
         try FileBytes.write(png(compression: compression), to: path)
     }
+
+    /// The image as a file of any format.
+    ///
+    /// PNG and PAM keep every sample, PAM without palette and floats. JPEG, WebP and raw pixels have 8 bits a sample, to
+    /// which deeper ones are rounded. For JPEG, pixels that are not opaque are laid over the background. Metadata goes along
+    /// as far as the format has places for it.
+    ///
+    /// - Parameter options: the format and how the picture is packed.
+    /// - Returns: the bytes of the file.
+    /// - Throws: `qualityOutOfRange`, `compressionOutOfRange`, `tooLongForFormat`, or `cannotEncode` where memory runs out.
+    public func encoded(_ options: EncodingOptions) throws(ImageFileError) -> [UInt8] {
+        try options.check(width: width, height: height)
+        // A changed copy of the pixels is at most that large.
+        guard options.format == .png || memoryIsAvailable(width * height * 8) else {
+            throw .cannotEncode(problem: "memory ran out")
+        }
+        switch options.format {
+        case .png: return try PNGEncoder.encode(self, level: options.compression)
+        case .jpeg:
+            let image = plain.laid(over: options.background)
+            return try image.packed(by: JPEGWriter(ImageHeader(of: image), options))
+        case .webp: return try webp(options)
+        case .pam:
+            let image = plain
+            return try image.packed(by: PAMWriter(ImageHeader(of: image), options))
+        case .raw: return rgba8()
+        }
+    }
+
+    /// Writes the image as a file of any format, all or nothing, as ``write(to:compression:)`` does.
+    ///
+    /// - Parameters:
+    ///   - path: the file's name. Its extension has no meaning here.
+    ///   - options: as for ``encoded(_:)``.
+    /// - Throws: `cannotWrite` with the system's reason, or what ``encoded(_:)`` throws.
+    public func write(to path: FilePath, _ options: EncodingOptions) throws(ImageFileError) {
+        try FileBytes.write(encoded(options), to: path)
+    }
+
+    private func packed(by writer: any RowWriter) throws(ImageFileError) -> [UInt8] {
+        let header = ImageHeader(of: self)
+        let result: Result<Void, ImageFileError> = withSampleBytes { samples in
+            guard let start = samples.baseAddress else { return .success(()) }
+            do throws(ImageFileError) {
+                return .success(try writer.write(height, start, stride: header.rowBytes))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+        try writer.finish()
+        return writer.takeBytes()
+    }
+
+    private func webp(_ options: EncodingOptions) throws(ImageFileError) -> [UInt8] {
+        let fits = bitDepth == 8 && transparentKey == nil && (layout == .rgb || layout == .rgba)
+        let image = fits ? self : Image(trusting: width, height, .rgba, 8, .bytes(rgba8()), metadata: metadata)
+        let header = ImageHeader(of: image)
+        let result: Result<[UInt8], ImageFileError> = image.withSampleBytes { samples in
+            guard let start = samples.baseAddress else { return .success([]) }
+            do throws(ImageFileError) {
+                return .success(try WebPEncoder.encode(header, start, stride: header.rowBytes, options))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
 }

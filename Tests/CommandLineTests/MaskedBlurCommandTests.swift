@@ -109,7 +109,7 @@ import Testing
             #expect(outcome.errors.contains(" of progressiveBlur "))
         }
         try folder.write(Array("no picture".utf8), to: "text.png")
-        for (name, reason) in [("nowhere.png", "No such file"), ("text.png", "not a PNG")] {
+        for (name, reason) in [("nowhere.png", "No such file"), ("text.png", "no picture")] {
             let outcome = try render("progressiveBlur(mask: \"\(name)\")")
             #expect(outcome.code == 1)
             #expect(outcome.errors.contains(name) && outcome.errors.contains(reason))

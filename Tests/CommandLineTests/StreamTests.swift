@@ -31,7 +31,7 @@ import Testing
     @Test func `Errors about standard input call it so`() throws {
         let outcome = try Executable.run(["render", "-", "-o", "-"], in: folder, input: Array("no".utf8))
         #expect(outcome.code == 1)
-        #expect(outcome.errors.contains("standard input is not a PNG"))
+        #expect(outcome.errors.contains("standard input is no picture"))
         #expect(outcome.output.isEmpty)
     }
 

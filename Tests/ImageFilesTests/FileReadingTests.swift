@@ -50,7 +50,7 @@ import Testing
 
     @Test func emptyFilesAreEmpty() throws {
         #expect(try FileBytes.read("/dev/null") == [])
-        #expect(throws: ImageFileError.notPNG(file: "/dev/null", looksLike: "an empty file")) {
+        #expect(throws: ImageFileError.notAPicture(file: "/dev/null", looksLike: "an empty file")) {
             try Image(contentsOf: "/dev/null")
         }
     }

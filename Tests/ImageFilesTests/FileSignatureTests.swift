@@ -2,16 +2,16 @@ import ImageFiles
 import Testing
 
 private func likeness(_ bytes: [UInt8]) -> String? {
-    guard case .notPNG(file: "test.png", let likeness) = refusal(bytes) else { return nil }
+    guard case .notAPicture(file: "test.png", let likeness) = refusal(bytes) else { return nil }
     return likeness
 }
 
 @Suite struct FileSignatureTests {
     @Test func otherFormatsAreCalledByTheirName() {
         #expect(likeness([]) == "an empty file")
-        #expect(likeness([0xFF, 0xD8, 0xFF, 0xE0]) == "a JPEG picture")
+        #expect(likeness([0xFF, 0xD8, 0, 0]) == "a JPEG picture with a damaged start")
         #expect(likeness(Array("GIF89a".utf8)) == "a GIF picture")
-        #expect(likeness(Array("RIFF\0\0\0\0WEBPVP8 ".utf8)) == "a WebP picture")
+        #expect(likeness(Array("FORM\0\0\0\0WEBPVP8 ".utf8)) == "a WebP picture with a damaged start")
         #expect(likeness(Array("%PDF-1.7".utf8)) == "a PDF document")
         #expect(likeness(Array("\0\0\0 ftypavif".utf8)) == "an AVIF picture")
         #expect(likeness(Array("<svg xmlns=".utf8)) == "an SVG drawing")
@@ -27,8 +27,9 @@ private func likeness(_ bytes: [UInt8]) -> String? {
 
     @Test func errorsAreSentencesThatSayWhatToDo() {
         #expect(
-            ImageFileError.notPNG(file: "a.png", looksLike: "a JPEG picture").description
-                == "a.png is not a PNG picture: it looks like a JPEG picture. Give a PNG picture.")
+            ImageFileError.notAPicture(file: "a.png", looksLike: "text").description
+                == "a.png is no picture that can be read: it looks like text. "
+                + "Give a PNG, JPEG, WebP, PAM, PPM or PGM picture.")
         #expect(
             ImageFileError.cannotRead(file: "a.png", code: 2).description
                 == "cannot read a.png: No such file or directory. Check the name and the folder.")

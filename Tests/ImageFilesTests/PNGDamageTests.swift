@@ -18,7 +18,7 @@ private func sample() -> PNGBuilder {
     @Test func truncationAnywhereIsAnError() {
         let bytes = sample().bytes
         #expect(refusal(bytes) == nil)
-        #expect(refusal([]) == .notPNG(file: "test.png", looksLike: "an empty file"))
+        #expect(refusal([]) == .notAPicture(file: "test.png", looksLike: "an empty file"))
         for count in 1..<bytes.count {
             guard case .truncated(file: "test.png", let offset, missing: _) = refusal(Array(bytes[..<count])) else {
                 Issue.record("A file cut to \(count) bytes is not called truncated.")

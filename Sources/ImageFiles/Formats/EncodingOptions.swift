@@ -8,7 +8,7 @@ public struct EncodingOptions: Sendable, Equatable {
     public var isLossless: Bool
     /// For PNG, 0 (none) to 9 (small).
     public var compression: Int
-    /// What stands behind pixels that are not opaque in a format without alpha.
+    /// What stands behind pixels that are not opaque in a format without alpha; its own alpha is not used.
     public var background: PaletteEntry
 
     /// Options that differ from the default ones where told; they are checked when a picture is packed.
@@ -21,6 +21,15 @@ public struct EncodingOptions: Sendable, Equatable {
         self.isLossless = isLossless
         self.compression = compression
         self.background = background
+    }
+
+    /// Throws where the options are out of range, or the format cannot hold a picture of that size.
+    package func check(width: Int, height: Int) throws(ImageFileError) {
+        guard (1...100).contains(quality) else { throw .qualityOutOfRange(found: quality) }
+        guard (0...9).contains(compression) else { throw .compressionOutOfRange(found: compression) }
+        guard max(width, height) <= format.longestSide else {
+            throw .tooLongForFormat(format: format, width: width, height: height)
+        }
     }
 }
 

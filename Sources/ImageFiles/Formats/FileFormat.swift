@@ -11,4 +11,24 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     case pam
     /// RGBA bytes alone, top row first, for pipes whose other end knows the size.
     case raw
+
+    /// The name for people.
+    public var name: String {
+        switch self {
+        case .png: "PNG"
+        case .jpeg: "JPEG"
+        case .webp: "WebP"
+        case .pam: "PAM"
+        case .raw: "raw"
+        }
+    }
+
+    /// The longest side that can be written, in pixels.
+    public var longestSide: Int {
+        switch self {
+        case .jpeg: 65_500
+        case .webp: 16_383
+        case .png, .pam, .raw: Image.longestSide
+        }
+    }
 }

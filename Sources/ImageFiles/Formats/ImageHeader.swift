@@ -26,22 +26,14 @@ package struct ImageHeader: Sendable, Equatable {
         self.orientation = orientation
     }
 
-    /// Bytes of a row of samples, one an element: bytes up to 8 bits, words above.
-    package var rowBytes: Int { width * layout.channels * (bitDepth > 8 ? 2 : 1) }
-}
+    /// The header of a picture in memory.
+    package init(of image: Image, orientation: Orientation = .upright) {
+        self.init(
+            width: image.width, height: image.height, layout: image.layout, bitDepth: image.bitDepth,
+            palette: image.palette, transparentKey: image.transparentKey, metadata: image.metadata,
+            orientation: orientation)
+    }
 
-/// How stored rows are turned to be upright: the values of EXIF's tag Orientation (CIPA DC-008, 4.6.4 A).
-package enum Orientation: Int, Sendable, CaseIterable {
-    case upright = 1
-    case mirrored = 2
-    case rotated180 = 3
-    case flipped = 4
-    case transposed = 5
-    /// The first column is the top row: turn it clockwise by 90°.
-    case rotated90 = 6
-    case transversed = 7
-    case rotated270 = 8
-
-    /// Whether rows become columns.
-    package var swapsSides: Bool { rawValue >= 5 }
+    /// Bytes of a row of samples, one an element: bytes up to 8 bits, words and floats above.
+    package var rowBytes: Int { width * layout.channels * (bitDepth > 8 ? bitDepth / 8 : 1) }
 }

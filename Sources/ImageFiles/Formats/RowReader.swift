@@ -1,8 +1,10 @@
 /// A file whose header has been read, and whose rows are unpacked from the top downwards.
+///
+/// All rows are read by `read` or all by `readRGBA`: some readers cannot change their minds in between.
 package protocol RowReader: AnyObject {
     var header: ImageHeader { get }
 
-    /// Whether rows can be had a few at a time without the whole picture in memory. If not, `read` is called once, for all.
+    /// Whether rows can be had a few at a time without the whole picture in memory. If not, all are asked for at once.
     var readsInPieces: Bool { get }
 
     /// Unpacks the next rows in the header's layout and depth, samples one an element, unscaled.
@@ -11,8 +13,56 @@ package protocol RowReader: AnyObject {
     ///   - rows: Room for them, `stride` bytes apart.
     func read(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError)
 
+    /// Unpacks the next rows as red, green, blue and straight alpha: words where the header's depth is 16, otherwise bytes
+    /// that reach from 0 to 255.
+    /// - Parameters:
+    ///   - count: How many; no more than are left.
+    ///   - rows: Room for them, `stride` bytes apart, a multiple of a sample's size.
+    func readRGBA(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError)
+
     /// Reads what follows the last row, and says what was odd about the file: sentences that do not name it.
     func finish() throws(ImageFileError) -> [String]
+}
+
+extension RowReader {
+    /// Unpacks rows into a band that stays in the cache, and expands them from there.
+    package func readRGBA(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
+        if header.layout == .rgba { return try read(count, into: rows, stride: stride) }
+        let (own, expansion) = (header.rowBytes, PixelExpansion(header))
+        let step = readsInPieces ? min(max(RowBand.bytes / max(own, 1), 1), count) : count
+        let band = try RowBand(rows: step, of: own)
+        var done = 0
+        while done < count {
+            let now = min(step, count - done)
+            try read(now, into: band.start, stride: own)
+            for row in 0..<now {
+                expansion.expandRow(
+                    UnsafeRawBufferPointer(start: band.start + row * own, count: own),
+                    to: rows + (done + row) * stride, isWords: header.bitDepth > 8)
+            }
+            done += now
+        }
+    }
+}
+
+/// Memory for some rows.
+struct RowBand: ~Copyable {
+    let start: UnsafeMutableRawPointer
+
+    /// About what stays in a core's own cache.
+    static let bytes = 1 << 17
+
+    init(rows: Int, of rowBytes: Int) throws(ImageFileError) {
+        let (count, overflows) = max(rows, 1).multipliedReportingOverflow(by: max(rowBytes, 1))
+        guard !overflows, memoryIsAvailable(count) else {
+            throw .outOfMemory(file: "the picture", bytes: overflows ? Int.max : count)
+        }
+        start = .allocate(byteCount: count, alignment: 16)
+    }
+
+    deinit {
+        start.deallocate()
+    }
 }
 
 /// A file that is packed row by row, from the top downwards.

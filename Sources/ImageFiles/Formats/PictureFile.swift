@@ -1,0 +1,60 @@
+import Glibc
+
+/// Readers for files whose format is told by their content.
+package enum PictureFile {
+    /// A reader for a file in memory.
+    ///
+    /// - Parameter name: what errors call it.
+    /// - Throws: `notAPicture` for what is none of the formats, or what is wrong with the file's header.
+    package static func reader(
+        of bytes: [UInt8], name: String, limits: ImageLimits = .default
+    ) throws(ImageFileError) -> any RowReader {
+        switch try format(bytes, name) {
+        case .jpeg: try JPEGReader(bytes, name: name, limits: limits)
+        case .webp: try WebPReader(bytes, name: name, limits: limits)
+        case .pam: try PAMReader(bytes, name: name, limits: limits)
+        case .png, .raw: try StoredImageReader(png: bytes, name: name, limits: limits)
+        }
+    }
+
+    /// A reader for an open file or a pipe, which must stay open as long as rows are read. JPEG and PAM are read a buffer at
+    /// a time, the others at once, to the end.
+    ///
+    /// - Parameter name: what errors call it.
+    /// - Throws: as ``reader(of:name:limits:)`` does, and `cannotRead` with the system's reason.
+    package static func reader(
+        descriptor: Int32, name: String, limits: ImageLimits = .default
+    ) throws(ImageFileError) -> any RowReader {
+        var prefix = try ByteStream.prefix(of: descriptor, least: FileSignature.mostBytes, file: name)
+        let format = try format(prefix, name)
+        // A file can be set back to where it was; what a pipe gave is kept.
+        if lseek(descriptor, -off_t(prefix.count), SEEK_CUR) >= 0 { prefix = [] }
+        switch format {
+        case .jpeg: return try JPEGReader(descriptor: descriptor, prefix: prefix, name: name, limits: limits)
+        case .pam: return try PAMReader(descriptor: descriptor, prefix: prefix, name: name, limits: limits)
+        case .png, .webp, .raw:
+            let bytes = try rest(of: descriptor, after: prefix, name, limits)
+            return try reader(of: bytes, name: name, limits: limits)
+        }
+    }
+
+    private static func format(_ bytes: [UInt8], _ name: String) throws(ImageFileError) -> FileFormat {
+        try FileSignature.checkLength(bytes, file: name)
+        guard let format = FileSignature.format(bytes) else {
+            throw .notAPicture(file: name, looksLike: FileSignature.likeness(bytes))
+        }
+        return format
+    }
+
+    private static func rest(
+        of descriptor: Int32, after prefix: [UInt8], _ name: String, _ limits: ImageLimits
+    ) throws(ImageFileError) -> [UInt8] {
+        do {
+            let bytes = try FileBytes.read(
+                descriptor: descriptor, name: name, limit: max(limits.fileBytes - prefix.count, 0))
+            return prefix.isEmpty ? bytes : prefix + bytes
+        } catch .fileTooLarge {
+            throw .fileTooLarge(file: name, limit: limits.fileBytes)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import CJPEG
+
+/// A JPEG, unpacked row by row: gray stays gray, and everything else becomes RGB.
+///
+/// What libjpeg would patch over, pixels that are missing or cannot be understood, is an error. CMYK is converted (see
+/// ``CMYKConversion``).
+package final class JPEGReader: RowReader {
+    package let header: ImageHeader
+    package let readsInPieces: Bool
+    private let decompressor: JPEGDecompressor
+    private let conversion: CMYKConversion?
+    private let form: cjpeg_form
+    private let file: String
+    private var warnings: Warnings
+
+    /// Reads the header of a file in memory; `name` is what errors call it.
+    package convenience init(
+        _ bytes: [UInt8], name: String, limits: ImageLimits = .default
+    ) throws(ImageFileError) {
+        try self.init(JPEGDecompressor(bytes, descriptor: nil, file: name, limits: limits), name, limits)
+    }
+
+    /// Reads the header of an open file, from which no more is taken than is needed, a buffer at a time. It stays open, and
+    /// must do so as long as rows are read.
+    /// - Parameter prefix: What has been read of it already: no more than 64 KiB.
+    package convenience init(
+        descriptor: Int32, prefix: [UInt8] = [], name: String, limits: ImageLimits = .default
+    ) throws(ImageFileError) {
+        try self.init(JPEGDecompressor(prefix, descriptor: descriptor, file: name, limits: limits), name, limits)
+    }
+
+    private init(
+        _ decompressor: consuming JPEGDecompressor, _ name: String, _ limits: ImageLimits
+    ) throws(ImageFileError) {
+        try decompressor.check()
+        let found = decompressor.header
+        guard found.is_supported else {
+            throw .unsupported(file: name, feature: "\(found.components) colour components of unknown meaning")
+        }
+        let (width, height) = (Int(found.width), Int(found.height))
+        try limits.check(width: width, height: height, file: name)
+        var warnings = Warnings()
+        var metadata = JPEGSegments.metadata(
+            decompressor.segments, of: found, limits: limits, &warnings)
+        var conversion: CMYKConversion?
+        if found.form == CJPEG_CMYK {
+            conversion = CMYKConversion(profile: metadata.colorProfile, &warnings)
+            metadata.colorProfile = nil
+        }
+        let orientation = metadata.takeOrientation()
+        header = ImageHeader(
+            width: width, height: height, layout: found.form == CJPEG_GRAY ? .gray : .rgb, bitDepth: 8,
+            metadata: metadata, orientation: orientation)
+        readsInPieces = !found.has_many_scans
+        file = name
+        form = found.form
+        self.conversion = conversion
+        self.warnings = warnings
+        self.decompressor = decompressor
+    }
+
+    package func read(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
+        try check(count)
+        if let conversion {
+            try convert(count, conversion, into: rows, stride: stride, channels: 3)
+        } else {
+            try decompressor.read(count, as: form, into: rows, stride: stride)
+        }
+    }
+
+    package func readRGBA(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
+        try check(count)
+        if let conversion {
+            try convert(count, conversion, into: rows, stride: stride, channels: 4)
+        } else {
+            try decompressor.read(count, as: CJPEG_RGBX, into: rows, stride: stride)
+        }
+    }
+
+    package func finish() throws(ImageFileError) -> [String] {
+        try decompressor.finish()
+        for text in decompressor.warnings { warnings.add("libjpeg: \(text).") }
+        return warnings.texts
+    }
+
+    /// Throws before libjpeg takes memory that is not there.
+    private func check(_ count: Int) throws(ImageFileError) {
+        let needed = Self.memory(for: decompressor.header)
+        guard readsInPieces || memoryIsAvailable(needed) else { throw .outOfMemory(file: file, bytes: needed) }
+    }
+
+    /// About what libjpeg needs: two bytes for every sample of a picture with many scans, or some rows.
+    static func memory(for header: cjpeg_header) -> Int {
+        let samples = Int(header.width) * Int(header.components) * 2
+        return samples * (header.has_many_scans ? Int(header.height) : 64)
+    }
+
+    /// Unpacks CMYK into a band, and converts it from there.
+    private func convert(
+        _ count: Int, _ conversion: CMYKConversion, into rows: UnsafeMutableRawPointer, stride: Int, channels: Int
+    ) throws(ImageFileError) {
+        let own = header.width * 4
+        let step = min(max(RowBand.bytes / own, 1), max(count, 1))
+        let band = try RowBand(rows: step, of: own)
+        var done = 0
+        while done < count {
+            let now = min(step, count - done)
+            try decompressor.read(now, as: CJPEG_CMYK, into: band.start, stride: own)
+            for row in 0..<now {
+                conversion.convert(
+                    UnsafeRawBufferPointer(start: band.start + row * own, count: own),
+                    into: rows + (done + row) * stride, channels: channels)
+            }
+            done += now
+        }
+    }
+}
