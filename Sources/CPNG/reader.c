@@ -1,29 +1,87 @@
 #include "CPNG.h"
 #include "notes.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // PNG stores words with their high byte first.
 enum { WORDS_ARE_SWAPPED = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ };
+
+// What is read of a file at a time, and of compressed bytes that follow the last row. Deflate makes at most 1032 bytes
+// of one, so that a bomb behind the pixels is not inflated further than to some 70 MB, of which none is kept.
+enum { WINDOW_BYTES = 1 << 16, SURPLUS_BYTES = 1 << 16 };
 
 struct cpng_reader {
     notes notes;
     png_structp png;
     png_infop info;
-    const uint8_t *bytes;
-    size_t count;
+    cpng_source source;
     size_t offset;
+    uint8_t *window;
+    size_t window_start;
+    size_t window_count;
+    int system_error;
     cpng_header header;
     size_t row_bytes;
     uint32_t rows_read;
+    bool is_at_last_row;
+    bool has_all_pixels;
+    bool has_surplus;
+    size_t surplus;
 };
+
+// Moves the window to the next bytes.
+static bool fill_window(cpng_reader *reader) {
+    size_t left = reader->source.count - reader->offset;
+    off_t place = (off_t)(reader->source.start + reader->offset);
+    ssize_t got;
+    do {
+        got = pread(reader->source.descriptor, reader->window, left < WINDOW_BYTES ? left : WINDOW_BYTES, place);
+    } while (got < 0 && errno == EINTR);
+    reader->system_error = got < 0 ? errno : 0;
+    reader->window_start = reader->offset;
+    reader->window_count = got < 0 ? 0 : (size_t)got;
+    return got > 0;
+}
+
+static void take_bytes_of_file(cpng_reader *reader, png_bytep target, size_t count) {
+    while (count > 0) {
+        size_t skipped = reader->offset - reader->window_start;
+        if (skipped >= reader->window_count) {
+            if (!fill_window(reader)) png_error(reader->png, "the file ends too early");
+            skipped = 0;
+        }
+        size_t there = reader->window_count - skipped;
+        size_t taken = count < there ? count : there;
+        memcpy(target, reader->window + skipped, taken);
+        reader->offset += taken;
+        target += taken;
+        count -= taken;
+    }
+}
 
 static void take_bytes(png_structp png, png_bytep target, size_t count) {
     cpng_reader *reader = png_get_io_ptr(png);
-    if (count > reader->count - reader->offset) png_error(png, "the file ends too early");
-    memcpy(target, reader->bytes + reader->offset, count);
+    if (reader->has_all_pixels) {
+        if (count > reader->surplus) {
+            reader->has_surplus = true;
+            png_longjmp(png, 1);
+        }
+        reader->surplus -= count;
+    }
+    if (count > reader->source.count - reader->offset) png_error(png, "the file ends too early");
+    if (reader->window != NULL) return take_bytes_of_file(reader, target, count);
+    memcpy(target, reader->source.bytes + reader->offset, count);
     reader->offset += count;
+}
+
+// libpng calls this when a row is unpacked, before it looks for what follows the last one.
+static void note_row(png_structp png, png_row_infop info, png_bytep row) {
+    (void)info, (void)row;
+    cpng_reader *reader = png_get_user_transform_ptr(png);
+    reader->has_all_pixels = reader->is_at_last_row;
 }
 
 static void set_limits(png_structp png) {
@@ -56,17 +114,26 @@ static bool read_header(cpng_reader *reader) {
     if (reader->header.bit_depth == 16 && WORDS_ARE_SWAPPED) png_set_swap(png);
     // The caller looks for palette indices without an entry.
     png_set_check_for_invalid_index(png, -1);
+    png_set_read_user_transform_fn(png, note_row);
+    png_set_user_transform_info(png, reader, 0, 0);
     png_set_interlace_handling(png);
     png_read_update_info(png, reader->info);
     reader->row_bytes = png_get_rowbytes(png, reader->info);
     return true;
 }
 
-cpng_reader *cpng_reader_open(const uint8_t *bytes, size_t count) {
+cpng_reader *cpng_reader_open(cpng_source source) {
     cpng_reader *reader = calloc(1, sizeof *reader);
     if (reader == NULL) return NULL;
-    reader->bytes = bytes;
-    reader->count = count;
+    reader->source = source;
+    reader->surplus = SURPLUS_BYTES;
+    if (source.bytes == NULL) {
+        reader->window = malloc(WINDOW_BYTES);
+        if (reader->window == NULL) {
+            free(reader);
+            return NULL;
+        }
+    }
     reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader->notes, notes_on_error, notes_on_warning);
     if (reader->png != NULL) reader->info = png_create_info_struct(reader->png);
     if (reader->info == NULL) {
@@ -89,18 +156,35 @@ static bool rows_are_legal(cpng_reader *reader, size_t stride, uint32_t count) {
     return !reader->notes.failed;
 }
 
-bool cpng_reader_rows(cpng_reader *reader, void *rows, size_t stride, uint32_t count) {
+static void read_row(cpng_reader *reader, png_bytep row, int pass, uint32_t index) {
+    bool is_last_pass = !reader->header.interlaced || pass == PNG_INTERLACE_ADAM7_PASSES - 1;
+    reader->is_at_last_row = is_last_pass && index == reader->header.height - 1;
+    // The last pass has only every second row.
+    bool is_skipped = reader->header.interlaced && index % 2 == 0;
+    if (reader->is_at_last_row && is_skipped) reader->has_all_pixels = true;
+    png_read_row(reader->png, row, NULL);
+}
+
+bool cpng_reader_rows(cpng_reader *reader, const uint8_t *bytes, void *rows, size_t stride, uint32_t count) {
     if (!rows_are_legal(reader, stride, count)) return false;
-    if (setjmp(png_jmpbuf(reader->png))) return false;
+    reader->source.bytes = bytes;
+    if (setjmp(png_jmpbuf(reader->png))) {
+        if (!reader->has_surplus) return false;
+        reader->rows_read = reader->header.height;
+        notes_on_warning(reader->png, "IDAT: Too much image data");
+        return true;
+    }
     int passes = reader->header.interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1;
     for (int pass = 0; pass < passes; pass++) {
         for (uint32_t row = 0; row < count; row++) {
-            png_read_row(reader->png, (png_bytep)rows + (size_t)row * stride, NULL);
+            read_row(reader, (png_bytep)rows + (size_t)row * stride, pass, reader->rows_read + row);
         }
     }
     reader->rows_read += count;
     return true;
 }
+
+int cpng_reader_system_error(const cpng_reader *reader) { return reader->system_error; }
 
 const char *cpng_reader_error(const cpng_reader *reader) { return reader->notes.failed ? reader->notes.error : NULL; }
 
@@ -114,5 +198,6 @@ const char *cpng_reader_warning(const cpng_reader *reader, int index) {
 void cpng_reader_close(cpng_reader *reader) {
     if (reader == NULL) return;
     if (reader->png != NULL) png_destroy_read_struct(&reader->png, &reader->info, NULL);
+    free(reader->window);
     free(reader);
 }

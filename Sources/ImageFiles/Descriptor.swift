@@ -12,6 +12,13 @@ struct Descriptor: ~Copyable {
         self.number = number
     }
 
+    /// A second name for an open file, which both share with its place.
+    init(duplicating number: Int32) throws(SystemFailure) {
+        let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
+        if copy < 0 { throw SystemFailure(code: errno) }
+        self.number = copy
+    }
+
     deinit {
         _ = close(number)
     }

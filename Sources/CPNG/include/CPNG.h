@@ -25,19 +25,32 @@ typedef struct {
 
 // MARK: - Reading
 
-// A PNG in memory that is being read.
+// A PNG that is being read.
 typedef struct cpng_reader cpng_reader;
 
-// Reads up to the first IDAT chunk. `bytes` must outlive the reader. Returns NULL only where memory ran out; ask
+// Where its bytes are: in memory or, where `bytes` is NULL, in an open file that can be read at any place.
+typedef struct {
+    const uint8_t *_Nullable bytes;
+    int descriptor;
+    uint64_t start;  // the place of the signature in the file
+    size_t count;
+} cpng_source;
+
+// Reads up to the first IDAT chunk. A descriptor must outlive the reader. Returns NULL only where memory ran out; ask
 // `cpng_reader_error` whether the file could be read.
-cpng_reader *_Nullable cpng_reader_open(const uint8_t *_Nonnull bytes, size_t count);
+cpng_reader *_Nullable cpng_reader_open(cpng_source source);
 
 // What the file's header says; all zero where opening failed.
 cpng_header cpng_reader_header(const cpng_reader *_Nonnull reader);
 
 // Reads the next `count` rows into `rows`, `stride` bytes apart. Samples come one an element, as in the file: depths
-// up to 8 as bytes (unscaled), 16 as native words. An interlaced file is read whole: `count` is its height.
-bool cpng_reader_rows(cpng_reader *_Nonnull reader, void *_Nonnull rows, size_t stride, uint32_t count);
+// up to 8 as bytes (unscaled), 16 as native words. An interlaced file is read whole: `count` is its height. `bytes` are
+// those of the source, wherever they lie now. What the compressed bytes hold after the last row is left packed.
+bool cpng_reader_rows(cpng_reader *_Nonnull reader, const uint8_t *_Nullable bytes, void *_Nonnull rows, size_t stride,
+                      uint32_t count);
+
+// The errno of a file that could not be read, or 0.
+int cpng_reader_system_error(const cpng_reader *_Nonnull reader);
 
 // libpng's sentence about the failure, or NULL where nothing failed.
 const char *_Nullable cpng_reader_error(const cpng_reader *_Nonnull reader);

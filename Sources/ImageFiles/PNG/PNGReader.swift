@@ -1,21 +1,28 @@
 import CPNG
 
-/// libpng's reader over a PNG in memory. The bytes must outlive it.
+/// libpng's reader over the bytes of a PNG.
 struct PNGReader: ~Copyable {
     private let handle: OpaquePointer
+    private let source: PNGSource
 
     /// Opens a file and reads up to its pixels; nil where memory ran out. A failure shows in ``failure``.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let start = bytes.baseAddress, let handle = cpng_reader_open(start, bytes.count) else { return nil }
+    init?(_ source: PNGSource) {
+        guard let handle = source.withCSource({ cpng_reader_open($0) }) else { return nil }
         self.handle = handle
+        self.source = source
     }
 
     deinit {
         cpng_reader_close(handle)
     }
 
-    /// What libpng says about the failure, or nil where nothing failed.
-    var failure: String? { cpng_reader_error(handle).map { String(cString: $0) } }
+    /// Why nothing more can be read; libpng's words, or what the system says.
+    func failure(otherwise text: String) -> ImageFileError {
+        let code = cpng_reader_system_error(handle)
+        if code != 0 { return .cannotRead(file: source.file, code: code) }
+        let problem = cpng_reader_error(handle).map { String(cString: $0) } ?? text
+        return .corrupt(file: source.file, offset: nil, problem: problem)
+    }
 
     /// What libpng warned of.
     var warnings: [String] {
@@ -29,9 +36,10 @@ struct PNGReader: ~Copyable {
             && found.color_type == expected.color_type && found.interlaced == expected.interlaced
     }
 
-    /// Reads all rows. `rows` must hold `height` of them, `stride` bytes apart.
-    /// - Returns: whether that worked; if not, ``failure`` says why.
-    func readAll(into rows: UnsafeMutableRawPointer, stride: Int, height: Int) -> Bool {
-        cpng_reader_rows(handle, rows, stride, UInt32(height))
+    /// Reads the next `count` rows into `rows`, `stride` bytes apart, where there is room for them.
+    /// - Returns: whether that worked; if not, ``failure(otherwise:)`` says why.
+    func read(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) -> Bool {
+        guard let count = UInt32(exactly: count), stride > 0 else { return false }
+        return source.withCSource { cpng_reader_rows(handle, $0.bytes, rows, stride, count) }
     }
 }

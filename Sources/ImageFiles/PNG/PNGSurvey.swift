@@ -10,6 +10,7 @@ struct PNGSurvey {
     /// The bytes of all IDAT chunks together.
     private(set) var compressedByteCount = 0
 
+    private let source: PNGSource
     private let file: String
     private let limits: ImageLimits
     private var position = Position.beforePixels
@@ -32,22 +33,24 @@ struct PNGSurvey {
     /// The most chunks of metadata that are kept: libpng's own bound.
     private static let mostMetadataChunks = 1000
 
-    init(_ bytes: [UInt8], file: String, limits: ImageLimits) throws(ImageFileError) {
-        self.file = file
+    init(_ source: PNGSource, limits: ImageLimits) throws(ImageFileError) {
+        self.source = source
         self.limits = limits
-        var chunks = PNGChunks(bytes, file: file)
-        guard let first = try chunks.next(), first.name == "IHDR" else {
-            if bytes.dropFirst(12).starts(with: "CgBI".utf8) {
+        file = source.file
+        var chunks = PNGChunks(source)
+        let first = try chunks.next()
+        guard let first, first.name == "IHDR" else {
+            if let first, first.name == "CgBI" {
                 throw .unsupported(file: file, feature: "Apple's private form of PNG for its own devices (CgBI)")
             }
             throw .corrupt(file: file, offset: FileSignature.png.count, problem: "the first chunk is not IHDR")
         }
         try Self.checkCritical(first, file)
-        header = try PNGHeader(bytes[first.content], file: file, offset: first.offset)
+        header = try PNGHeader(source.bytes(first.content), file: file, offset: first.offset)
         try header.check(limits, file: file)
         colors = PNGColors(header)
         while let chunk = try chunks.next() {
-            try take(chunk, bytes[chunk.content])
+            try take(chunk)
         }
         try finish()
     }
@@ -56,7 +59,7 @@ struct PNGSurvey {
         guard chunk.checksumIsRight else { throw .badChecksum(file: file, chunk: chunk.name, offset: chunk.offset) }
     }
 
-    private mutating func take(_ chunk: PNGChunk, _ content: ArraySlice<UInt8>) throws(ImageFileError) {
+    private mutating func take(_ chunk: PNGChunk) throws(ImageFileError) {
         if chunk.name != "IDAT", hasPixels { position = .afterPixels }
         if chunk.isCritical { try Self.checkCritical(chunk, file) }
         guard chunk.checksumIsRight else {
@@ -67,19 +70,19 @@ struct PNGSurvey {
         case "IHDR":
             throw .corrupt(file: file, offset: chunk.offset, problem: "there is a second IHDR")
         case "PLTE":
-            try colors.takePalette(chunk, content, file: file, afterPixels: hasPixels, &warnings)
+            try colors.takePalette(chunk, start(of: chunk), file: file, afterPixels: hasPixels, &warnings)
         case "IDAT":
-            takePixels(chunk, content)
+            takePixels(chunk)
         case "IEND":
             break
         case "tRNS":
-            colors.takeTransparency(chunk, content, afterPixels: hasPixels, &warnings)
-        case "acTL" where !hasPixels && content.count == 8:
-            animation = Animation(frames: Int(bigEndian32(content.prefix(4))))
+            colors.takeTransparency(chunk, try start(of: chunk), afterPixels: hasPixels, &warnings)
+        case "acTL" where !hasPixels && chunk.content.count == 8:
+            animation = Animation(frames: Int(bigEndian32(try source.bytes(chunk.content).prefix(4))))
         case "fcTL" where !hasPixels:
             animation?.startsWithDefaultImage = true
         case let name where ImageMetadata.carriedNames.contains(name):
-            takeMetadata(chunk, content)
+            try takeMetadata(chunk)
         default:
             guard !chunk.isCritical else {
                 let feature = "the unknown critical chunk \(chunk.name) at byte \(chunk.offset)"
@@ -88,22 +91,27 @@ struct PNGSurvey {
         }
     }
 
-    private mutating func takePixels(_ chunk: PNGChunk, _ content: ArraySlice<UInt8>) {
+    /// As much of a palette or transparency as can mean anything.
+    private func start(of chunk: PNGChunk) throws(ImageFileError) -> ArraySlice<UInt8> {
+        try source.bytes(chunk.content.prefix(PNGColors.mostBytes))
+    }
+
+    private mutating func takePixels(_ chunk: PNGChunk) {
         if position == .afterPixels {
             warnings.add("Pixels (IDAT) at byte \(chunk.offset) do not follow the others; they are left out.")
         } else {
             position = .amongPixels
-            compressedByteCount += content.count
+            compressedByteCount += chunk.content.count
         }
     }
 
-    private mutating func takeMetadata(_ chunk: PNGChunk, _ content: ArraySlice<UInt8>) {
+    private mutating func takeMetadata(_ chunk: PNGChunk) throws(ImageFileError) {
         let placeBeforePixels: ImageMetadata.Place = colors.palette == nil ? .beforePalette : .beforePixels
         let place = hasPixels ? .afterPixels : placeBeforePixels
         let name = chunk.name
         let problem: String? =
-            if content.count > limits.chunkBytes {
-                "has \(content.count) bytes, over the limit of \(limits.chunkBytes)"
+            if chunk.content.count > limits.chunkBytes {
+                "has \(chunk.content.count) bytes, over the limit of \(limits.chunkBytes)"
             } else if place != .beforePalette, ImageMetadata.colorNames.contains(name) {
                 "stands after the palette or the pixels, where it means nothing"
             } else if metadataNames.contains(name), !ImageMetadata.repeatableNames.contains(name) {
@@ -115,7 +123,10 @@ struct PNGSurvey {
             }
         if let problem {
             warnings.add("Chunk \(name) at byte \(chunk.offset) \(problem); it is left out.")
-        } else if let kept = ImageMetadata.Chunk(name: name, bytes: Array(content), place: place) {
+            return
+        }
+        let content = Array(try source.bytes(chunk.content))
+        if let kept = ImageMetadata.Chunk(name: name, bytes: content, place: place) {
             metadata.chunks.append(kept)
             metadataNames.insert(name)
         }
