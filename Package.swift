@@ -31,7 +31,8 @@ let package = Package(
         .target(name: "GLES", dependencies: ["CEGL", "CGLES", "CGBM"], swiftSettings: strict),
         // Pictures and their files.
         .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-        .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
+        .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .target(name: "CPNG", dependencies: ["CLibPNG", "CLibDeflate"], linkerSettings: [.linkedLibrary("z")]),
         .target(name: "ImageFiles", dependencies: ["CPNG"], swiftSettings: strict),
         // The library's face, and the command.
         .target(
