@@ -33,7 +33,8 @@ let package = Package(
         .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .target(name: "CPNG", dependencies: ["CLibPNG", "CLibDeflate"], linkerSettings: [.linkedLibrary("z")]),
-        .target(name: "ImageFiles", dependencies: ["CPNG"], swiftSettings: strict),
+        .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+        .target(name: "ImageFiles", dependencies: ["CPNG", "CLCMS"], swiftSettings: strict),
         // The library's face, and the command.
         .target(
             name: "SwiftShaders", dependencies: ["ShaderText", "Stitching", "GLES", "ImageFiles"],
