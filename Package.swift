@@ -34,7 +34,8 @@ let package = Package(
         .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .target(name: "CPNG", dependencies: ["CLibPNG", "CLibDeflate"], linkerSettings: [.linkedLibrary("z")]),
         .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
-        .target(name: "ImageFiles", dependencies: ["CPNG", "CLCMS"], swiftSettings: strict),
+        .target(name: "CFileGuard"),
+        .target(name: "ImageFiles", dependencies: ["CPNG", "CLCMS", "CFileGuard"], swiftSettings: strict),
         // The library's face, and the command.
         .target(
             name: "SwiftShaders", dependencies: ["ShaderText", "Stitching", "GLES", "ImageFiles"],
