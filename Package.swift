@@ -31,12 +31,16 @@ let package = Package(
         .target(name: "GLES", dependencies: ["CEGL", "CGLES", "CGBM"], swiftSettings: strict),
         // Pictures and their files.
         .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-        .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
+        .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .target(name: "CPNG", dependencies: ["CLibPNG", "CLibDeflate"], linkerSettings: [.linkedLibrary("z")]),
         .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
         .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
         .systemLibrary(name: "CLibWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
-        .systemLibrary(name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        .target(name: "ImageFiles", dependencies: ["CPNG", "CJPEG", "CLibWebP", "CLibZ"], swiftSettings: strict),
+        .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+        .target(name: "CFileGuard"),
+        .target(
+            name: "ImageFiles", dependencies: ["CPNG", "CJPEG", "CLibWebP", "CLCMS", "CFileGuard"],
+            swiftSettings: strict),
         // The library's face, and the command.
         .target(
             name: "SwiftShaders", dependencies: ["ShaderText", "Stitching", "GLES", "ImageFiles"],

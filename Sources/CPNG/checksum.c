@@ -1,7 +1,7 @@
 #include "CPNG.h"
 
-#include <zlib.h>
+#include <libdeflate.h>
 
 uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t count) {
-    return count == 0 ? crc : (uint32_t)crc32_z(crc, bytes, count);
+    return count == 0 ? crc : libdeflate_crc32(crc, bytes, count);
 }

@@ -1,81 +1,10 @@
 #include "CPNG.h"
-#include "notes.h"
+#include "reader.h"
 
-#include <errno.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 // PNG stores words with their high byte first.
 enum { WORDS_ARE_SWAPPED = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ };
-
-// What is read of a file at a time, and of compressed bytes that follow the last row. Deflate makes at most 1032 bytes
-// of one, so that a bomb behind the pixels is not inflated further than to some 70 MB, of which none is kept.
-enum { WINDOW_BYTES = 1 << 16, SURPLUS_BYTES = 1 << 16 };
-
-struct cpng_reader {
-    notes notes;
-    png_structp png;
-    png_infop info;
-    cpng_source source;
-    size_t offset;
-    uint8_t *window;
-    size_t window_start;
-    size_t window_count;
-    int system_error;
-    cpng_header header;
-    size_t row_bytes;
-    uint32_t rows_read;
-    bool is_at_last_row;
-    bool has_all_pixels;
-    bool has_surplus;
-    size_t surplus;
-};
-
-// Moves the window to the next bytes.
-static bool fill_window(cpng_reader *reader) {
-    size_t left = reader->source.count - reader->offset;
-    off_t place = (off_t)(reader->source.start + reader->offset);
-    ssize_t got;
-    do {
-        got = pread(reader->source.descriptor, reader->window, left < WINDOW_BYTES ? left : WINDOW_BYTES, place);
-    } while (got < 0 && errno == EINTR);
-    reader->system_error = got < 0 ? errno : 0;
-    reader->window_start = reader->offset;
-    reader->window_count = got < 0 ? 0 : (size_t)got;
-    return got > 0;
-}
-
-static void take_bytes_of_file(cpng_reader *reader, png_bytep target, size_t count) {
-    while (count > 0) {
-        size_t skipped = reader->offset - reader->window_start;
-        if (skipped >= reader->window_count) {
-            if (!fill_window(reader)) png_error(reader->png, "the file ends too early");
-            skipped = 0;
-        }
-        size_t there = reader->window_count - skipped;
-        size_t taken = count < there ? count : there;
-        memcpy(target, reader->window + skipped, taken);
-        reader->offset += taken;
-        target += taken;
-        count -= taken;
-    }
-}
-
-static void take_bytes(png_structp png, png_bytep target, size_t count) {
-    cpng_reader *reader = png_get_io_ptr(png);
-    if (reader->has_all_pixels) {
-        if (count > reader->surplus) {
-            reader->has_surplus = true;
-            png_longjmp(png, 1);
-        }
-        reader->surplus -= count;
-    }
-    if (count > reader->source.count - reader->offset) png_error(png, "the file ends too early");
-    if (reader->window != NULL) return take_bytes_of_file(reader, target, count);
-    memcpy(target, reader->source.bytes + reader->offset, count);
-    reader->offset += count;
-}
 
 // libpng calls this when a row is unpacked, before it looks for what follows the last one.
 static void note_row(png_structp png, png_row_infop info, png_bytep row) {
@@ -100,7 +29,7 @@ static void set_limits(png_structp png) {
 static bool read_header(cpng_reader *reader) {
     png_structp png = reader->png;
     if (setjmp(png_jmpbuf(png))) return false;
-    png_set_read_fn(png, reader, take_bytes);
+    png_set_read_fn(png, reader, reader_take);
     set_limits(png);
     png_read_info(png, reader->info);
     reader->header = (cpng_header){

@@ -76,7 +76,8 @@ package enum FileBytes {
 
     /// Writes bytes to an open file or a pipe, such as standard output (1), which stays open.
     ///
-    /// A pipe that nobody reads any more gives `cannotWrite` with EPIPE, not the signal SIGPIPE.
+    /// A pipe that nobody reads any more gives `cannotWrite` with EPIPE, not the signal SIGPIPE, and a file over the
+    /// process's limit EFBIG, not SIGXFSZ.
     ///
     /// - Parameter name: what errors call it.
     /// - Throws: `cannotWrite`.
@@ -88,7 +89,7 @@ package enum FileBytes {
     /// Writes everything and returns errno, or 0.
     static func writeAll(_ bytes: [UInt8], _ descriptor: Int32) -> Int32 {
         bytes.withUnsafeBytes { buffer in
-            withoutPipeSignal {
+            withoutSignals {
                 var written = 0
                 while written < buffer.count {
                     let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
@@ -106,19 +107,26 @@ package enum FileBytes {
         }
     }
 
-    /// Calls `body`, which returns errno or 0, with this thread's SIGPIPE held back, and takes back the one it caused.
-    private static func withoutPipeSignal(_ body: () -> Int32) -> Int32 {
-        var pipeSignal = sigset_t()
+    /// The signals that come with a failed write: nobody reads the pipe any more, or the file may not be that long.
+    private static let signals: [(number: Int32, failure: Int32)] = [(SIGPIPE, EPIPE), (SIGXFSZ, EFBIG)]
+
+    /// Calls `body`, which returns errno or 0, with the signals of failed writes held back in this thread, and takes back the
+    /// one it caused.
+    private static func withoutSignals(_ body: () -> Int32) -> Int32 {
+        var held = sigset_t()
         var before = sigset_t()
         var pending = sigset_t()
-        sigemptyset(&pipeSignal)
-        sigaddset(&pipeSignal, SIGPIPE)
+        sigemptyset(&held)
+        for signal in signals { sigaddset(&held, signal.number) }
         sigpending(&pending)
-        pthread_sigmask(SIG_BLOCK, &pipeSignal, &before)
+        pthread_sigmask(SIG_BLOCK, &held, &before)
         let failure = body()
-        if failure == EPIPE, sigismember(&pending, SIGPIPE) == 0 {
+        for signal in signals where signal.failure == failure && sigismember(&pending, signal.number) == 0 {
+            var caused = sigset_t()
             var noTime = timespec()
-            _ = retrying { sigtimedwait(&pipeSignal, nil, &noTime) }
+            sigemptyset(&caused)
+            sigaddset(&caused, signal.number)
+            _ = retrying { sigtimedwait(&caused, nil, &noTime) }
         }
         pthread_sigmask(SIG_SETMASK, &before, nil)
         return failure

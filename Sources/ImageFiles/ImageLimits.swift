@@ -8,13 +8,12 @@ public struct ImageLimits: Sendable, Equatable {
     public var chunkBytes: Int
     /// The largest file that is read, in bytes; it also ends the reading of an endless pipe.
     public var fileBytes: Int
-
     /// The most scans of a progressive JPEG; each goes over the whole picture, in however few bytes.
     public var scans: Int
     /// The largest colour profile that is unpacked, in bytes; a larger one is dropped with a warning.
     public var profileBytes: Int
 
-    /// 500 million pixels, any side PNG allows, 64 MiB a chunk, files up to 4 GiB, 500 scans, profiles up to 16 MB.
+    /// 268 million pixels (16,384 × 16,384), any side PNG allows, 64 MiB a chunk, files up to 4 GiB, 500 scans, profiles up to 16 MB.
     public static let `default` = ImageLimits()
 
     /// Limits that differ from the default ones where told.
@@ -27,7 +26,7 @@ public struct ImageLimits: Sendable, Equatable {
     ///   - scans: most scans of a JPEG.
     ///   - profileBytes: largest colour profile in bytes, unpacked.
     public init(
-        pixels: Int = 500_000_000, side: Int = Image.longestSide, chunkBytes: Int = 64 << 20, fileBytes: Int = 4 << 30,
+        pixels: Int = 1 << 28, side: Int = Image.longestSide, chunkBytes: Int = 64 << 20, fileBytes: Int = 4 << 30,
         scans: Int = 500, profileBytes: Int = 16_000_000
     ) {
         self.pixels = pixels

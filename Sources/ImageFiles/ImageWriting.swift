@@ -6,8 +6,8 @@ extension Image {
     /// The image as a PNG file: layout, depth, palette, clear key and samples as they are, metadata byte for byte in its
     /// places. Floats are clamped to 0…1 and become 16 bits. The file is not interlaced.
     ///
-    /// - Parameter compression: 0 for none, 1 for fast, 9 for small. The default gives photographs about the size of
-    ///   zlib's level 6 in a quarter of its time: at every level some rows are first tried with a search for runs only.
+    /// - Parameter compression: 0 for none, 1 for fast, 9 for small. The default makes photographs as small as zlib's
+    ///   level 6 does in a sixth of its time; 1 takes half the time of the default and some 4 % more bytes.
     /// - Returns: the bytes of the file.
     /// - Throws: `compressionOutOfRange`, or `cannotEncode` where memory runs out.
     public func png(compression: Int = Image.defaultCompression) throws(ImageFileError) -> [UInt8] {

@@ -93,7 +93,7 @@ private func sample() -> PNGBuilder {
         }
         #expect(
             refusal(file(2148, 1_000_000))
-                == .tooManyPixels(file: "test.png", width: 2148, height: 1_000_000, limit: 500_000_000))
+                == .tooManyPixels(file: "test.png", width: 2148, height: 1_000_000, limit: 1 << 28))
         #expect(
             refusal(file(3, 2), limits: ImageLimits(pixels: 5))
                 == .tooManyPixels(file: "test.png", width: 3, height: 2, limit: 5))

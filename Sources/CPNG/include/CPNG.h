@@ -1,4 +1,4 @@
-// Rows in, rows out: the part of libpng that ImageFiles needs, without its longjmp.
+// Rows in, rows out: the part of libpng that ImageFiles needs, without its longjmp, and a faster way to write.
 //
 // Every libpng call happens inside this target, under its own setjmp, so that no longjmp ever crosses a Swift frame,
 // and no Swift code is called back. A function that can fail returns false and leaves a sentence in the handle; a
@@ -68,9 +68,10 @@ typedef struct cpng_writer cpng_writer;
 
 // How the pixels are compressed.
 typedef struct {
-    int level;             // zlib's, 0 to 9
-    bool runs_only;        // look for runs instead of repeats: faster, and no larger for photographs
-    uint8_t filters;       // a set of the CPNG_FILTER values below
+    bool at_once;     // by libdeflate, with all filtered rows in memory, instead of row by row by zlib
+    bool from_rgba;   // rows are handed over as RGBA of the same depth; only the channels of the header are kept
+    int level;        // libdeflate's, 0 to 12, or zlib's, 0 to 9
+    uint8_t filters;  // a set of the CPNG_FILTER values below
 } cpng_compression;
 
 enum {
@@ -93,14 +94,17 @@ bool cpng_writer_chunk(cpng_writer *_Nonnull writer, const char *_Nonnull name, 
 // Writes PLTE where there is a palette. Comes between the chunks before it and those after it, always before rows.
 bool cpng_writer_palette(cpng_writer *_Nonnull writer);
 
-// Writes the next `count` rows, `stride` bytes apart, in the form in which `cpng_reader_rows` gives them.
+// Writes the next `count` rows, `stride` bytes apart, in the form in which `cpng_reader_rows` gives them or as RGBA.
 bool cpng_writer_rows(cpng_writer *_Nonnull writer, const void *_Nonnull rows, size_t stride, uint32_t count);
 
 // Writes IEND. All rows must have been written.
 bool cpng_writer_finish(cpng_writer *_Nonnull writer);
 
-// What has been written so far; valid until the next call.
+// What has been written and not forgotten; valid until the next call.
 const uint8_t *_Nullable cpng_writer_bytes(const cpng_writer *_Nonnull writer, size_t *_Nonnull count);
+
+// Forgets the bytes written so far, for a caller that has put them elsewhere.
+void cpng_writer_forget_bytes(cpng_writer *_Nonnull writer);
 
 // The sentence about the failure, or NULL where nothing failed.
 const char *_Nullable cpng_writer_error(const cpng_writer *_Nonnull writer);
@@ -111,5 +115,13 @@ void cpng_writer_close(cpng_writer *_Nullable writer);
 
 // Continues the CRC-32 of PNG chunks (and of gzip) over `bytes`; starts from 0.
 uint32_t cpng_crc32(uint32_t crc, const uint8_t *_Nullable bytes, size_t count);
+
+// MARK: - Compressed bytes
+
+// Unpacks a zlib stream until `capacity` bytes are there, it ends or it is damaged. Returns the number of bytes.
+size_t cpng_inflate(const uint8_t *_Nullable bytes, size_t count, uint8_t *_Nullable target, size_t capacity);
+
+// Packs bytes into a zlib stream. Returns its length, or 0 where it does not fit or memory ran out.
+size_t cpng_deflate(const uint8_t *_Nullable bytes, size_t count, uint8_t *_Nullable target, size_t capacity);
 
 #endif

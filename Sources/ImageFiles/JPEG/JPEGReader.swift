@@ -3,12 +3,12 @@ import CJPEG
 /// A JPEG, unpacked row by row: gray stays gray, and everything else becomes RGB.
 ///
 /// What libjpeg would patch over, pixels that are missing or cannot be understood, is an error. CMYK is converted (see
-/// ``CMYKConversion``).
+/// ``JPEGInks``).
 package final class JPEGReader: RowReader {
     package let header: ImageHeader
     package let readsInPieces: Bool
     private let decompressor: JPEGDecompressor
-    private let conversion: CMYKConversion?
+    private let conversion: JPEGInks?
     private let form: cjpeg_form
     private let file: String
     private var warnings: Warnings
@@ -42,9 +42,9 @@ package final class JPEGReader: RowReader {
         var warnings = Warnings()
         var metadata = JPEGSegments.metadata(
             decompressor.segments, of: found, limits: limits, &warnings)
-        var conversion: CMYKConversion?
+        var conversion: JPEGInks?
         if found.form == CJPEG_CMYK {
-            conversion = CMYKConversion(profile: metadata.colorProfile, &warnings)
+            conversion = JPEGInks(profile: metadata.colorProfile, &warnings)
             metadata.colorProfile = nil
         }
         let orientation = metadata.takeOrientation()
@@ -97,7 +97,7 @@ package final class JPEGReader: RowReader {
 
     /// Unpacks CMYK into a band, and converts it from there.
     private func convert(
-        _ count: Int, _ conversion: CMYKConversion, into rows: UnsafeMutableRawPointer, stride: Int, channels: Int
+        _ count: Int, _ conversion: JPEGInks, into rows: UnsafeMutableRawPointer, stride: Int, channels: Int
     ) throws(ImageFileError) {
         let own = header.width * 4
         let step = min(max(RowBand.bytes / own, 1), max(count, 1))

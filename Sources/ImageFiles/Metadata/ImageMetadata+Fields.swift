@@ -17,9 +17,8 @@ extension ImageMetadata {
         get { try? unpackedProfile(limit: ImageLimits.default.profileBytes) }
         set {
             removeAll("iCCP")
-            // A name, zero, the one method of compression, and the profile.
-            guard let newValue, let packed = Zlib.pack(newValue) else { return }
-            prepend("iCCP", Array("ICC profile\0\0".utf8) + packed)
+            guard let newValue, let chunk = ICCProfile.chunk(newValue, name: "ICC profile") else { return }
+            chunks.insert(chunk, at: 0)
         }
     }
 
@@ -27,17 +26,15 @@ extension ImageMetadata {
     package mutating func dropLargeProfile(limit: Int) -> String? {
         do {
             _ = try unpackedProfile(limit: limit)
-        } catch .tooLarge {
+        } catch .profileTooLarge {
             removeAll("iCCP")
             return "The colour profile is over the limit of \(limit) bytes; it is left out."
         } catch {}
         return nil
     }
 
-    private func unpackedProfile(limit: Int) throws(Zlib.Failure) -> [UInt8]? {
-        guard let chunk = first("iCCP") else { return nil }
-        guard let end = chunk.firstIndex(of: 0), end + 2 <= chunk.count, chunk[end + 1] == 0 else { throw .damaged }
-        return try Zlib.unpack(chunk[(end + 2)...], limit: limit)
+    private func unpackedProfile(limit: Int) throws(ColorError) -> [UInt8]? {
+        try first("iCCP").map { chunk throws(ColorError) in try ICCProfile.unpack(chunk, limit: limit) }
     }
 
     /// The camera's notes, from the byte order mark on.
@@ -104,7 +101,4 @@ extension ImageMetadata {
         if let chunk = Chunk(name: name, bytes: bytes) { chunks.append(chunk) }
     }
 
-    private mutating func prepend(_ name: String, _ bytes: [UInt8]) {
-        if let chunk = Chunk(name: name, bytes: bytes) { chunks.insert(chunk, at: 0) }
-    }
 }

@@ -8,12 +8,16 @@ struct PNGHeader: Equatable {
     var bitDepth: Int
     var isInterlaced: Bool
 
-    /// The header of a file that holds `image`; floats are written as 16 bits.
-    init(of image: Image) {
-        width = image.width
-        height = image.height
-        layout = image.layout
-        bitDepth = min(image.bitDepth, 16)
+    /// The header of a file that is to be written; nil where PNG has no such picture.
+    init?(of header: ImageHeader) {
+        let sides = 1...Image.longestSide
+        guard sides.contains(header.width), sides.contains(header.height), header.bitDepth <= 16,
+            header.layout.bitDepths.contains(header.bitDepth)
+        else { return nil }
+        width = header.width
+        height = header.height
+        layout = header.layout
+        bitDepth = header.bitDepth
         isInterlaced = false
     }
 

@@ -5,10 +5,9 @@ struct PNGWriter: ~Copyable {
     private let handle: OpaquePointer
 
     /// Writes the signature and the header; nil where memory ran out.
-    init?(_ header: PNGHeader, _ compression: PNGCompression, palette: [PaletteEntry]?) {
+    init?(_ header: PNGHeader, _ compression: cpng_compression, palette: [PaletteEntry]?) {
         let colors = palette.map { $0.flatMap { [$0.red, $0.green, $0.blue] } }
-        let handle = cpng_writer_open(
-            header.cHeader, compression.cCompression(header), colors, Int32(palette?.count ?? 0))
+        let handle = cpng_writer_open(header.cHeader, compression, colors, Int32(palette?.count ?? 0))
         guard let handle else { return nil }
         self.handle = handle
     }
@@ -30,9 +29,9 @@ struct PNGWriter: ~Copyable {
     }
 
     /// Writes `count` rows that stand `stride` bytes apart.
-    func rows(_ rows: UnsafeRawBufferPointer, _ stride: Int, _ count: Int) -> Bool {
-        guard let start = rows.baseAddress, rows.count / stride >= count else { return false }
-        return cpng_writer_rows(handle, start, stride, UInt32(count))
+    func rows(_ rows: UnsafeRawPointer, _ stride: Int, _ count: Int) -> Bool {
+        guard let count = UInt32(exactly: count), stride > 0 else { return false }
+        return cpng_writer_rows(handle, rows, stride, count)
     }
 
     /// Writes what ends the file.
@@ -40,17 +39,12 @@ struct PNGWriter: ~Copyable {
         cpng_writer_finish(handle)
     }
 
-    /// The number of bytes written so far.
-    var count: Int {
-        var count = 0
-        _ = cpng_writer_bytes(handle, &count)
-        return count
-    }
-
-    /// The bytes written so far.
-    var bytes: [UInt8] {
+    /// The bytes written and not taken yet; nil where there is no memory for them.
+    func takeBytes() -> [UInt8]? {
         var count = 0
         let start = cpng_writer_bytes(handle, &count)
+        guard memoryIsAvailable(count) else { return nil }
+        defer { cpng_writer_forget_bytes(handle) }
         return Array(UnsafeBufferPointer(start: start, count: count))
     }
 }
