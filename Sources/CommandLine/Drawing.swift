@@ -23,7 +23,7 @@ enum Drawing {
         try checkPrinting(settings)
         var output = rendersNothing ? nil : try frames.output(settings)
         try settings.render.validate()
-        let reader = PictureReader(messages)
+        let reader = PictureReader(settings)
         let chains = try settings.recipes.map(reader.recipe) + settings.effects.map { try ParsedChain($0) }
         try output?.check(messages)
         if settings.printsRecipe { try StandardStreams.print(RecipeWriter.json(chains).text) }
@@ -40,6 +40,13 @@ enum Drawing {
             try StandardStreams.print(renderer.plan(drawn(0), options(0)).report(form, json: settings.json))
         }
         guard output != nil else { return 0 }
+        defer { reader.reportWarnings() }
+        if !frames.isSeries, !settings.printsTimings {
+            let progress = ProgressLine(messages)
+            try PictureOutput(settings).render(drawn(0), by: renderer, options(0), progress.observer)
+            progress.finish()
+            return 0
+        }
         for frame in 0..<frames.count {
             let image =
                 settings.printsTimings

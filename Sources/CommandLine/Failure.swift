@@ -40,7 +40,7 @@ struct Failure {
     private static func code(of error: RenderError) -> Int32 {
         switch error {
         case .arguments, .option, .size: usage
-        case .sizesDiffer, .readsTooFar, .spill, .spillRefused, .gpu, .cancelled: failed
+        case .sizesDiffer, .readsTooFar, .spill, .spillRefused, .file, .gpu, .cancelled: failed
         }
     }
 }

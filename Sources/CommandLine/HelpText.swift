@@ -57,6 +57,13 @@ enum HelpText {
         there. swiftshaders schema says the rest to editors.
         """
 
+    /// What batches are.
+    static let batches = """
+        Several pictures, a folder or a quoted pattern ('shots/*.jpg') are a batch, and -o names the folder that the results
+        go to: below it they lie as the pictures lie below the folder that all have in common, under their own names, or with
+        the ending of --format. What fails is named, the rest is drawn, and the exit code is 1.
+        """
+
     /// What frames are.
     static let frames = """
         With --frames N the N pictures from --time on are drawn, 1/--fps seconds apart, each into a file whose name is -o

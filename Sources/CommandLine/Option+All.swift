@@ -7,7 +7,7 @@ extension Option {
     // MARK: - Drawing
 
     static let output = Option(
-        "-o", "--output", takes: "OUT", "Where the PNG goes; - is standard output", completion: .files
+        "-o", "--output", takes: "OUT", "Where the picture goes; - is standard output", completion: .files
     ) {
         settings, value throws(UsageError) in settings.output = value.path
     }
@@ -108,9 +108,10 @@ extension Option {
     ) { settings, value throws(UsageError) in settings.progress = try value.number("a number from 0 to 1") }
 
     /// What everything that draws takes beside its own options.
-    static let drawing = [
-        recipe, scale, edge, pad, time, frames, frameRate, animate, reduceMotion, fusion, lowering, explain, timings,
-        planJSON, device, requireGPU, strict, force,
-        quiet,
-    ]
+    static let drawing =
+        [
+            recipe, scale, edge, pad, time, frames, frameRate, animate, reduceMotion,
+        ] + packing + [
+            fusion, lowering, memory, noSpill, explain, timings, planJSON, device, requireGPU, strict, force, quiet,
+        ]
 }

@@ -1,22 +1,24 @@
 import Glibc
 import SwiftShaders
 
-/// Where a picture goes: a file, which is whole or as it was before, or standard output.
+/// Where a picture goes, and packed how: a file, which is whole or as it was before, or standard output.
 struct PictureOutput {
-    private let path: FilePath
+    let path: FilePath
+    let encoding: EncodingOptions
     private let force: Bool
 
     init(_ settings: Settings) throws(UsageError) {
         guard let path = settings.output else {
             throw UsageError("there is no -o OUT, which says where the picture goes; -o - is standard output")
         }
-        self.path = path
-        force = settings.force
+        self.init(path, settings)
     }
 
-    init(_ path: FilePath, force: Bool) {
+    /// - Parameter content: The kind of file where neither the settings nor the name's ending say one.
+    init(_ path: FilePath, _ settings: Settings, content: FileFormat? = nil) {
         self.path = path
-        self.force = force
+        encoding = settings.encoding(for: path, content: content)
+        force = settings.force
     }
 
     private var isStandard: Bool { path == "-" }
@@ -30,14 +32,26 @@ struct PictureOutput {
             return
         }
         try FileBytes.checkWritable(path, force: force)
-        let name = path.description.lowercased()
-        let others = [".jpg", ".jpeg", ".webp", ".gif", ".tif", ".tiff", ".avif", ".bmp"]
-        if let other = others.first(where: name.hasSuffix) {
-            messages.warning("\(path) is written as a PNG, whatever \(other) says")
+        guard let ending = path.ending, FileFormat(ending: path) != encoding.format else { return }
+        let others = ["gif", "tif", "tiff", "avif", "heic", "bmp", "jxl", "ppm", "pgm"]
+        if FileFormat(ending: path) != nil || others.contains(ending) {
+            messages.warning("\(path) is written as \(encoding.format.name), whatever .\(ending) says")
         }
     }
 
-    func write(_ image: Image) throws { try write(image.png()) }
+    func write(_ image: Image) throws { try write(image.encoded(encoding)) }
+
+    /// Renders a picture into the file.
+    func render(
+        _ picture: Picture, by renderer: Renderer, _ options: RenderOptions, _ observer: RenderObserver
+    ) throws(RenderError) {
+        guard isStandard else {
+            return try renderer.render(picture, to: path, encoding, options, force: force, observer: observer)
+        }
+        try renderer.pack(picture, encoding, options, observer) { bytes throws(ImageFileError) in
+            try FileBytes.write(bytes, descriptor: STDOUT_FILENO, name: "standard output")
+        }
+    }
 
     /// Writes a file's bytes.
     func write(_ bytes: [UInt8]) throws {

@@ -4,24 +4,61 @@ import SwiftShaders
 /// Reads the pictures that a command line names; - is standard input, which gives only one.
 final class PictureReader {
     private let messages: Messages
+    private let options: InputOptions
     private var hasReadStandardInput = false
+    private var opened: [OpenedPicture] = []
 
-    init(_ messages: Messages) { self.messages = messages }
+    init(_ settings: Settings) {
+        messages = settings.messages
+        options = settings.input
+    }
 
-    /// The picture in a file, or on standard input; what is odd about it becomes warnings.
+    /// The picture in a file, or on standard input, whole; what is odd about it becomes warnings.
     func read(_ path: FilePath) throws -> Image {
-        let isStandard = path == "-"
-        let decoded = isStandard ? try readStandardInput() : try Image.read(path)
-        let name = isStandard ? "standard input" : "\(path)"
-        for warning in decoded.warnings { messages.warning("\(name): \(warning)") }
+        let decoded: DecodedImage
+        if path == "-" {
+            try takeStandardInput("picture")
+            decoded = try Image.read(descriptor: STDIN_FILENO, name: Self.standard, limits: options.limits)
+        } else {
+            decoded = try Image.read(path, limits: options.limits)
+        }
+        warn(path == "-" ? Self.standard : "\(path)", decoded.warnings)
         return decoded.image
     }
 
-    private func readStandardInput() throws -> DecodedImage {
-        try takeStandardInput("picture")
-        let name = "standard input"
-        return try Image.decode(FileBytes.read(descriptor: STDIN_FILENO, name: name), name: name)
+    /// The picture in a file, or on standard input, of which only the header is read as yet.
+    func open(_ path: FilePath) throws -> OpenedPicture {
+        let (size, limits) = (options.rawSize.map { ($0.width, $0.height) }, options.limits)
+        let picture: OpenedPicture
+        if path == "-" {
+            try takeStandardInput("picture")
+            picture = try OpenedPicture(
+                name: Self.standard, colorSpace: options.colorSpace, limits: limits
+            ) { () throws(ImageFileError) in
+                try PictureFile.reader(descriptor: STDIN_FILENO, name: Self.standard, rawSize: size, limits: limits)
+            }
+        } else {
+            picture = try OpenedPicture(
+                name: path.description, colorSpace: options.colorSpace, limits: limits
+            ) { () throws(ImageFileError) in
+                try PictureFile.reader(path, rawSize: size, limits: limits)
+            }
+        }
+        opened.append(picture)
+        return picture
     }
+
+    /// Says what was odd about the pictures that were opened, once they are drawn.
+    func reportWarnings() {
+        for picture in opened { warn(picture.name, picture.warnings) }
+        opened = []
+    }
+
+    private func warn(_ name: String, _ warnings: [String]) {
+        for warning in warnings { messages.warning("\(name): \(warning)") }
+    }
+
+    private static let standard = "standard input"
 
     /// The chain of a recipe.
     func recipe(_ path: FilePath) throws -> ParsedChain {

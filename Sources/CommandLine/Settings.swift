@@ -15,6 +15,14 @@ struct Settings: Sendable {
     /// Whether what each pass took is printed.
     var printsTimings = false
     var output: FilePath?
+    /// The kind of file that is written, where it was said.
+    var format: FileFormat?
+    /// How it is packed.
+    var encoding = EncodingOptions()
+    var input = InputOptions()
+    /// Pictures of a batch on their way at a time, where it was said.
+    var jobs: Int?
+    var skipsExisting = false
     var render = RenderOptions()
     /// The time of the first frame as it was written, where that is a decimal number.
     var start: Fraction? = Fraction(whole: 0)
@@ -42,6 +50,13 @@ struct Settings: Sendable {
     var isSatisfiedWithoutOutput: Bool { printsRecipe || explains != nil }
 
     var messages: Messages { Messages(isQuiet: quiet) }
+
+    /// How a file of that name is packed: what was said, or what its ending says.
+    func encoding(for path: FilePath, content: FileFormat? = nil) -> EncodingOptions {
+        var encoding = encoding
+        encoding.format = format ?? FileFormat(ending: path) ?? content ?? .png
+        return encoding
+    }
 
     /// An operand as a file's name.
     func path(_ index: Int) -> FilePath { FilePath(bytes: operands[index]) }

@@ -2,4 +2,5 @@ import Glibc
 import SwiftShaders
 
 StandardStreams.reserve()
+OutputGuard.install()
 exit(Tool.run(Tool.arguments()))

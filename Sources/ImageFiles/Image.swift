@@ -88,13 +88,7 @@ public struct Image: Sendable, Equatable {
 
     /// Whether a pixel could be less than opaque, judged by type: by an alpha channel, a clear key, or a palette entry that
     /// is not opaque. The pixels themselves are not looked at.
-    public var hasAlpha: Bool {
-        switch layout {
-        case .grayAlpha, .rgba: true
-        case .gray, .rgb: transparentKey != nil
-        case .palette: palette?.contains { $0.alpha < 255 } ?? false
-        }
-    }
+    public var hasAlpha: Bool { ImageHeader(of: self).hasAlpha }
 
     /// Whether the image is gray by type. A palette or RGB image whose colours all happen to be gray is not.
     public var isGray: Bool { layout == .gray || layout == .grayAlpha }

@@ -73,3 +73,14 @@ private func mix<Sample: SampleInteger>(_ source: [Sample], _ behind: [Sample]) 
         count = pixels * colors
     }
 }
+
+extension Image {
+    /// Hands out the samples as they lie in memory.
+    func withSampleBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        switch samples {
+        case .bytes(let bytes): bytes.withUnsafeBytes(body)
+        case .words(let words): words.withUnsafeBytes(body)
+        case .floats(let floats): floats.withUnsafeBytes(body)
+        }
+    }
+}

@@ -55,17 +55,12 @@ extension Image {
     /// All rows of a reader as a picture, turned upright.
     package static func upright(_ reader: any RowReader, name: String) throws(ImageFileError) -> DecodedImage {
         let header = reader.header
-        let stored: Image
-        if let reader = reader as? StoredImageReader {
-            stored = reader.image
-        } else {
-            let samples: Samples =
-                header.bitDepth == 16
-                ? .words(try allSamples(reader, name)) : .bytes(try allSamples(reader, name))
-            stored = Image(
-                trusting: header.width, header.height, header.layout, header.bitDepth, samples,
-                palette: header.palette, transparentKey: header.transparentKey, metadata: header.metadata)
-        }
+        let samples: Samples =
+            header.bitDepth == 16 ? .words(try allSamples(reader, name)) : .bytes(try allSamples(reader, name))
+        let palette = reader.paletteInUse
+        let stored = Image(
+            trusting: header.width, header.height, header.layout, header.bitDepth, samples, palette: palette,
+            transparentKey: header.transparentKey, metadata: header.metadata)
         let warnings = try reader.finish()
         // Turning makes a second picture.
         let size = header.rowBytes * header.height

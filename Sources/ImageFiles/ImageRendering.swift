@@ -9,7 +9,7 @@ extension Image {
     ///   - bitDepth: 8, 16 or 32: what `rows` holds, and what the image gets.
     ///   - source: what it was drawn from; nil for a picture drawn from nothing.
     package static func rendered(
-        width: Int, height: Int, rows: UnsafeRawBufferPointer, bitDepth: Int, like source: Image?
+        width: Int, height: Int, rows: UnsafeRawBufferPointer, bitDepth: Int, like source: ImageHeader?
     ) -> Image {
         precondition(rows.count == width * height * bitDepth / 2, "A renderer hands over four samples a pixel.")
         switch bitDepth {
@@ -23,44 +23,23 @@ extension Image {
     }
 
     /// The same from an array of 8-bit samples.
-    package static func rendered(width: Int, height: Int, rgba8: [UInt8], like source: Image?) -> Image {
+    package static func rendered(width: Int, height: Int, rgba8: [UInt8], like source: ImageHeader?) -> Image {
         rgba8.withUnsafeBytes { rendered(width: width, height: height, rows: $0, bitDepth: 8, like: source) }
     }
 
     /// RGBA pixels in the smallest layout that holds them and suits `source`.
     private static func reduced<Sample: FixedWidthInteger & UnsignedInteger>(
-        _ width: Int, _ height: Int, _ rgba: UnsafeBufferPointer<Sample>, like source: Image?,
+        _ width: Int, _ height: Int, _ rgba: UnsafeBufferPointer<Sample>, like source: ImageHeader?,
         _ wrap: ([Sample]) -> Samples
     ) -> Image {
-        let (isGray, hasAlpha) = (source?.isGray ?? false, source?.hasAlpha ?? false)
+        var traits = TexelTraits()
         // A coloured source with alpha gives the same whatever the pixels are.
-        let (allGray, allOpaque) = isGray || !hasAlpha ? properties(rgba) : (false, false)
-        let layout: PixelLayout =
-            switch (isGray && allGray, hasAlpha || !allOpaque) {
-            case (true, true): .grayAlpha
-            case (true, false): .gray
-            case (false, true): .rgba
-            case (false, false): .rgb
-            }
-        var metadata = source?.metadata ?? ImageMetadata()
-        if isGray, !allGray { metadata.removeAll("iCCP") }
+        if source?.isGray ?? false || !(source?.hasAlpha ?? false) { traits.look(at: rgba) }
+        let layout = traits.layout(like: source)
         return Image(
-            trusting: width, height, layout, Sample.bitWidth, wrap(packed(rgba, layout)), metadata: metadata)
+            trusting: width, height, layout, Sample.bitWidth, wrap(packed(rgba, layout)),
+            metadata: traits.metadata(like: source))
     }
-}
-
-/// Whether red, green and blue are equal, and whether alpha is full, in every pixel.
-@inline(__always)
-private func properties<Sample: FixedWidthInteger>(_ rgba: UnsafeBufferPointer<Sample>) -> (
-    allGray: Bool, allOpaque: Bool
-) {
-    var (differences, alphas) = (Sample.zero, Sample.max)
-    for pixel in 0..<rgba.count / 4 {
-        let green = rgba[pixel &* 4 &+ 1]
-        differences |= (rgba[pixel &* 4] ^ green) | (rgba[pixel &* 4 &+ 2] ^ green)
-        alphas &= rgba[pixel &* 4 &+ 3]
-    }
-    return (differences == 0, alphas == Sample.max)
 }
 
 /// The channels of RGBA pixels that a layout keeps. A gray layout takes red for brightness.

@@ -24,7 +24,7 @@ extension Image {
 }
 
 /// A turn of so many pixels.
-private struct Turn {
+struct Turn {
     /// The upright picture's size.
     let width: Int
     let height: Int
@@ -47,12 +47,18 @@ private struct Turn {
                 guard let from = source.baseAddress?.assumingMemoryBound(to: Pixel.self),
                     let to = UnsafeMutableRawPointer(target.baseAddress)?.assumingMemoryBound(to: Pixel.self)
                 else { return }
-                for top in stride(from: 0, to: height, by: Self.block) {
-                    for left in stride(from: 0, to: width, by: Self.block) {
-                        let columns = left..<min(left + Self.block, width)
-                        for row in top..<min(top + Self.block, height) { copy(from, to, row, columns) }
-                    }
-                }
+                apply(from, to)
+            }
+        }
+    }
+
+    /// Turns pixels, which stay apart from the turned ones.
+    @inline(__always)
+    func apply<Pixel>(_ from: UnsafePointer<Pixel>, _ to: UnsafeMutablePointer<Pixel>) {
+        for top in stride(from: 0, to: height, by: Self.block) {
+            for left in stride(from: 0, to: width, by: Self.block) {
+                let columns = left..<min(left + Self.block, width)
+                for row in top..<min(top + Self.block, height) { copy(from, to, row, columns) }
             }
         }
     }

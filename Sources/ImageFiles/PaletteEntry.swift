@@ -17,6 +17,9 @@ public struct PaletteEntry: Sendable, Hashable {
         self.alpha = alpha
     }
 
+    /// Whether red, green and blue are equal.
+    var isGray: Bool { red == green && red == blue }
+
     /// What a pixel shows whose index has no entry.
     static let opaqueBlack = PaletteEntry(red: 0, green: 0, blue: 0)
 }

@@ -22,7 +22,7 @@ extension Command {
         case (let size?, nil):
             return try Drawing.run(settings) { _ in Picture(fill, width: size.width, height: size.height) }
         case (nil, let shape?):
-            return try Drawing.run(settings) { reader in try reader.read(shape).filled(with: fill) }
+            return try Drawing.run(settings) { reader in Picture(try reader.open(shape)).filled(with: fill) }
         case (nil, nil):
             throw UsageError("a fill needs --size WxH or --shape IN")
         case (_?, _?):

@@ -17,7 +17,7 @@ extension Command {
         name: "gallery", summary: "Draw a labelled sheet of every effect, fill and transition",
         usage: "IN… -o OUT [OPTIONS]",
         operands: [Operand(name: "IN", help: "The pictures, one or more; - is standard input", repeats: true)],
-        options: [.output, .tile, .device, .requireGPU, .force, .quiet],
+        options: [.output, .tile] + Option.packing + [.device, .requireGPU, .force, .quiet],
         notes: """
             Each picture is scaled down to a tile, and every effect drawn on it at its defaults.
 
@@ -27,7 +27,7 @@ extension Command {
         run: { settings in
             let output = try PictureOutput(settings)
             try output.check(settings.messages)
-            let reader = PictureReader(settings.messages)
+            let reader = PictureReader(settings)
             let thumbnails = try settings.operands.indices.map { index in
                 try reader.read(settings.path(index)).thumbnail(width: settings.tileWidth)
             }

@@ -9,7 +9,7 @@ extension Command {
             Operand(name: "A", help: "The picture that goes; - is standard input"),
             Operand(name: "B", help: "The picture that comes, of the same size; nothing if left out", isOptional: true),
         ],
-        options: [.kind, .progress, .output, .effect] + Option.drawing,
+        options: [.kind, .progress, .output, .effect] + Option.drawing + Option.reading,
         notes: """
             Transitions are written like effects; swiftshaders render --help says how, swiftshaders list shows all.
 
@@ -22,9 +22,9 @@ extension Command {
         guard let kind = settings.kind else { throw UsageError("there is no --kind TRANSITION; try --kind dissolve") }
         let transition = try Transition(parsing: kind)
         return try Drawing.run(settings) { reader -> Drawing.Moments in
-            let first = try reader.read(settings.path(0))
+            let first = Picture(try reader.open(settings.path(0)))
             guard settings.operands.count > 1 else { return { first.transition(transition, progress: $0) } }
-            let second = try reader.read(settings.path(1))
+            let second = Picture(try reader.open(settings.path(1)))
             return { Picture(from: first, to: second, transition, progress: $0) }
         }
     }

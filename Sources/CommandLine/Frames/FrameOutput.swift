@@ -25,18 +25,18 @@ struct SinglePicture: FrameOutput {
 struct FrameFiles: FrameOutput {
     private let names: FrameNames
     private let count: Int
-    private let force: Bool
+    private let settings: Settings
 
-    init(_ pattern: FilePath, count: Int, force: Bool) throws(UsageError) {
+    init(_ pattern: FilePath, count: Int, _ settings: Settings) throws(UsageError) {
         if pattern == "-" {
             throw UsageError("frames need a file each: -o 'frame-%04d.png', or --animate for one animated PNG")
         }
         names = try FrameNames(pattern)
         self.count = count
-        self.force = force
+        self.settings = settings
     }
 
-    private func output(_ frame: Int) -> PictureOutput { PictureOutput(names.path(frame), force: force) }
+    private func output(_ frame: Int) -> PictureOutput { PictureOutput(names.path(frame), settings) }
 
     func check(_ messages: Messages) throws {
         try output(0).check(messages)
@@ -77,7 +77,7 @@ extension FrameSequence {
     /// Where the settings want these frames.
     func output(_ settings: Settings) throws(UsageError) -> any FrameOutput {
         if isSeries, !settings.animates, let pattern = settings.output {
-            return try FrameFiles(pattern, count: count, force: settings.force)
+            return try FrameFiles(pattern, count: count, settings)
         }
         let output = try PictureOutput(settings)
         return settings.animates ? try AnimationFile(output, self) : SinglePicture(output: output)

@@ -31,7 +31,7 @@ extension Image {
                 result[index + 3] = UInt8((sum.w / area).rounded())
             }
         }
-        return Image.rendered(width: target, height: rows, rgba8: result, like: self)
+        return Image.rendered(width: target, height: rows, rgba8: result, like: ImageHeader(of: self))
     }
 
     /// For each new pixel, the old ones that it covers and how much of each.

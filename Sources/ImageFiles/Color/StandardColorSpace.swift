@@ -5,7 +5,7 @@ public enum StandardColorSpace: String, Sendable, Hashable, CaseIterable {
     /// What the web and most screens use.
     case srgb
     /// Apple's wide gamut: P3's primaries with sRGB's curve.
-    case displayP3
+    case displayP3 = "display-p3"
 
     var space: ColorSpace { self == .srgb ? .srgb : .displayP3 }
 

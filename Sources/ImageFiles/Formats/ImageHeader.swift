@@ -34,6 +34,18 @@ package struct ImageHeader: Sendable, Equatable {
             orientation: orientation)
     }
 
+    /// Whether a pixel could be less than opaque, judged by type, as ``Image/hasAlpha`` has it.
+    package var hasAlpha: Bool {
+        switch layout {
+        case .grayAlpha, .rgba: true
+        case .gray, .rgb: transparentKey != nil
+        case .palette: palette?.contains { $0.alpha < 255 } ?? false
+        }
+    }
+
+    /// Whether the picture is gray by type.
+    package var isGray: Bool { layout == .gray || layout == .grayAlpha }
+
     /// Bytes of a row of samples, one an element: bytes up to 8 bits, words and floats above.
     package var rowBytes: Int { width * layout.channels * (bitDepth > 8 ? bitDepth / 8 : 1) }
 }

@@ -13,29 +13,47 @@ package enum PictureFile {
         case .jpeg: try JPEGReader(bytes, name: name, limits: limits)
         case .webp: try WebPReader(bytes, name: name, limits: limits)
         case .pam: try PAMReader(bytes, name: name, limits: limits)
-        case .png, .raw: try StoredImageReader(png: bytes, name: name, limits: limits)
+        case .png, .raw: try PNGRowReader(bytes, file: name, limits: limits)
         }
     }
 
     /// A reader for an open file or a pipe, which must stay open as long as rows are read. JPEG and PAM are read a buffer at
-    /// a time, the others at once, to the end.
+    /// a time, and so is a PNG in a file; WebP and a PNG from a pipe at once, to the end.
     ///
     /// - Parameter name: what errors call it.
     /// - Throws: as ``reader(of:name:limits:)`` does, and `cannotRead` with the system's reason.
     package static func reader(
-        descriptor: Int32, name: String, limits: ImageLimits = .default
+        descriptor: Int32, name: String, rawSize: (width: Int, height: Int)? = nil, limits: ImageLimits = .default
     ) throws(ImageFileError) -> any RowReader {
+        if let (width, height) = rawSize {
+            return try RawReader(descriptor: descriptor, width: width, height: height, name: name, limits: limits)
+        }
         var prefix = try ByteStream.prefix(of: descriptor, least: FileSignature.mostBytes, file: name)
         let format = try format(prefix, name)
         // A file can be set back to where it was; what a pipe gave is kept.
-        if lseek(descriptor, -off_t(prefix.count), SEEK_CUR) >= 0 { prefix = [] }
+        let isFile = lseek(descriptor, -off_t(prefix.count), SEEK_CUR) >= 0
+        if isFile { prefix = [] }
         switch format {
         case .jpeg: return try JPEGReader(descriptor: descriptor, prefix: prefix, name: name, limits: limits)
         case .pam: return try PAMReader(descriptor: descriptor, prefix: prefix, name: name, limits: limits)
+        case .png where isFile: return try PNGRowReader(descriptor: descriptor, file: name, limits: limits)
         case .png, .webp, .raw:
             let bytes = try rest(of: descriptor, after: prefix, name, limits)
             return try reader(of: bytes, name: name, limits: limits)
         }
+    }
+
+    /// A reader for a file by its name.
+    ///
+    /// - Parameter rawSize: The size of a picture of RGBA bytes alone; nil for the formats that are told by their content.
+    /// - Throws: as ``reader(of:name:limits:)`` does, and `cannotRead` with the system's reason.
+    package static func reader(
+        _ path: FilePath, rawSize: (width: Int, height: Int)? = nil, limits: ImageLimits = .default
+    ) throws(ImageFileError) -> any RowReader {
+        let file = try OpenFile(path)
+        let reader = try reader(
+            descriptor: file.descriptor.number, name: path.description, rawSize: rawSize, limits: limits)
+        return FileRowReader(reader, file)
     }
 
     private static func format(_ bytes: [UInt8], _ name: String) throws(ImageFileError) -> FileFormat {

@@ -7,6 +7,9 @@ package protocol RowReader: AnyObject {
     /// Whether rows can be had a few at a time without the whole picture in memory. If not, all are asked for at once.
     var readsInPieces: Bool { get }
 
+    /// The palette with a colour for every index that rows have used, where there is a palette.
+    var paletteInUse: [PaletteEntry]? { get }
+
     /// Unpacks the next rows in the header's layout and depth, samples one an element, unscaled.
     /// - Parameters:
     ///   - count: How many; no more than are left.
@@ -25,6 +28,8 @@ package protocol RowReader: AnyObject {
 }
 
 extension RowReader {
+    package var paletteInUse: [PaletteEntry]? { header.palette }
+
     /// Unpacks rows into a band that stays in the cache, and expands them from there.
     package func readRGBA(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
         if header.layout == .rgba { return try read(count, into: rows, stride: stride) }

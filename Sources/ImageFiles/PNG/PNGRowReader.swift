@@ -30,13 +30,14 @@ package final class PNGRowReader: RowReader {
         try Self.checkPlausibility(survey, source.file)
         fileHeader = survey.header
         colors = survey.colors
-        warnings = survey.warnings
+        var (metadata, warnings) = (survey.metadata, survey.warnings)
+        if let warning = metadata.dropLargeProfile(limit: limits.profileBytes) { warnings.add(warning) }
+        let orientation = metadata.takeOrientation()
+        self.warnings = warnings
         header = ImageHeader(
             width: fileHeader.width, height: fileHeader.height, layout: fileHeader.layout,
             bitDepth: fileHeader.bitDepth, palette: colors.completePalette, transparentKey: colors.transparentKey,
-            metadata: survey.metadata,
-            // The place for what eXIf says.
-            orientation: .upright)
+            metadata: metadata, orientation: orientation)
         guard let reader = PNGReader(source) else { throw .outOfMemory(file: source.file, bytes: 1 << 16) }
         guard reader.agrees(with: fileHeader) else { throw reader.failure(otherwise: "its header is ambiguous") }
         self.reader = reader
@@ -54,6 +55,9 @@ package final class PNGRowReader: RowReader {
             largestIndex = indices.reduce(largestIndex) { max($0, Int($1)) }
         }
     }
+
+    /// The palette with a colour for every index in use, once all rows are read; the header's has one for every index.
+    package var paletteInUse: [PaletteEntry]? { colors.palette(reaching: largestIndex) }
 
     /// What was odd about the file. Nothing is read: all chunks were seen at the beginning.
     package func finish() -> [String] {

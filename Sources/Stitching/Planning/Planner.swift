@@ -41,7 +41,9 @@ package struct Planner {
         var cutter = Cutter(planner: self)
         let last = cutter.expression(of: tree)
         if case .read(let image) = last, view.padding == 0, !copies {
-            return Plan(passes: [], result: image, view: view, reach: tree.reach, removed: removed)
+            return Plan(
+                passes: [], result: image, view: view, reach: tree.reach,
+                isOpaque: cutter.stitcher.isOpaque(last), removed: removed)
         }
         let drafts = cutter.drafts + [PassDraft(expression: last, cut: nil)]
         let stitcher = cutter.stitcher
@@ -49,7 +51,8 @@ package struct Planner {
             passes: drafts.enumerated().map { index, draft in
                 stitcher.stitch(draft, target: index == drafts.count - 1 ? output : intermediate)
             },
-            result: .pass(drafts.count - 1), view: view, reach: tree.reach, removed: removed)
+            result: .pass(drafts.count - 1), view: view, reach: tree.reach, isOpaque: stitcher.isOpaque(last),
+            removed: removed)
     }
 }
 

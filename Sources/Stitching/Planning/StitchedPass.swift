@@ -50,5 +50,7 @@ package struct Plan: Sendable, Equatable {
     package var view: ViewGeometry
     /// How far from a pixel the picture is read for it, in points: the sum along the chain.
     package var reach: Double
+    /// Whether every pixel is known to be opaque, by what the functions do to alpha.
+    package var isOpaque: Bool
     package var removed: [RemovedStage]
 }

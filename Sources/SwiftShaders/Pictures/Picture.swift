@@ -3,8 +3,7 @@ public struct Picture: Sendable, Equatable, Modifiable {
     /// What the effects are put on.
     indirect enum Source: Sendable, Equatable {
         case image(Image)
-        /// A picture of which only some rows are in memory.
-        case rows(TexelRows)
+        case file(OpenedPicture)
         /// A fill of a size in pixels.
         case fill(Fill, width: Int, height: Int)
         /// Between two pictures of one size.
@@ -22,9 +21,9 @@ public struct Picture: Sendable, Equatable, Modifiable {
         self.chain = chain
     }
 
-    /// A picture of which only some rows are in memory, with a chain of effects on it.
-    package init(_ rows: TexelRows, _ chain: EffectChain = EffectChain()) {
-        source = .rows(rows)
+    /// A picture in a file, with a chain of effects on it. Its pixels are unpacked when it is rendered.
+    public init(_ file: OpenedPicture, _ chain: EffectChain = EffectChain()) {
+        source = .file(file)
         self.chain = chain
     }
 

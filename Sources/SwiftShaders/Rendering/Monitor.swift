@@ -10,12 +10,12 @@ final class Waiter<Value: Sendable>: Sendable {
 }
 
 /// State under a lock, with waiting for it to change.
-final class Monitor<State>: @unchecked Sendable {
+package final class Monitor<State>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var state: State
 
-    init(_ state: State) {
+    package init(_ state: State) {
         self.state = state
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(condition, nil)
@@ -28,7 +28,7 @@ final class Monitor<State>: @unchecked Sendable {
         condition.deallocate()
     }
 
-    func change(_ body: (inout State) -> Void) {
+    package func change(_ body: (inout State) -> Void) {
         pthread_mutex_lock(mutex)
         body(&state)
         pthread_cond_broadcast(condition)
@@ -36,7 +36,7 @@ final class Monitor<State>: @unchecked Sendable {
     }
 
     /// Waits until `body` has an answer.
-    func wait<Answer>(_ body: (inout State) -> Answer?) -> Answer {
+    package func wait<Answer>(_ body: (inout State) -> Answer?) -> Answer {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while true {

@@ -20,7 +20,11 @@ struct ResolvedPicture: Sendable, Equatable {
         self.masks = masks
         self.problems = problems
         self.removed = removed
+        header = images.first?.header
     }
+
+    /// What is known of the first image besides its pixels; what is drawn takes after it.
+    var header: ImageHeader?
 
     var formats: [ImageFormat] { knownFormats ?? images.map(\.format) }
 
@@ -83,8 +87,8 @@ struct PictureResolver {
         switch source {
         case .image(let image):
             return leaf(.image(image))
-        case .rows(let rows):
-            return leaf(.rows(rows))
+        case .file(let file):
+            return leaf(.file(file))
         case .fill(let fill, _, _):
             // A fill that is off draws nothing, which is its colour at no opacity.
             guard let stage = stage(fill.stage) else { return .fill(nothing(fill.stage)) }
@@ -229,8 +233,8 @@ extension Picture {
         switch source {
         case .image(let image):
             return (image.width, image.height)
-        case .rows(let rows):
-            return (rows.width, rows.height)
+        case .file(let file):
+            return (file.width, file.height)
         case .fill(_, let width, let height):
             let allowed = 1...Image.longestSide
             guard allowed.contains(width), allowed.contains(height) else { throw .size(width: width, height: height) }

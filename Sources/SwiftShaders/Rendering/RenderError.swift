@@ -16,6 +16,8 @@ public enum RenderError: Error, Sendable, Equatable {
     case spill(folder: String, bytes: Int, code: Int32)
     /// What does not fit into memory would have to be kept in a temporary file, which the options refuse.
     case spillRefused(bytes: Int)
+    /// The pixels of a file could not be unpacked.
+    case file(ImageFileError)
     /// EGL or OpenGL ES failed.
     case gpu(GLError)
     /// The task was cancelled before its turn came.
@@ -43,6 +45,8 @@ extension RenderError: CustomStringConvertible {
                 + "or set TMPDIR to a folder on a larger disk."
         case .spillRefused(let bytes):
             "the picture needs a temporary file of \(bytes) bytes, which is refused. Allow it, or give more memory."
+        case .file(let error):
+            error.description
         case .gpu(let error):
             error.description
         case .cancelled:

@@ -75,7 +75,7 @@ final class RenderThread: Sendable {
 }
 
 /// Runs work on a thread of its own, with a stack that driver compilers are at ease in.
-func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+package func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     final class Box {
         let work: @Sendable () -> Void
         init(_ work: @escaping @Sendable () -> Void) { self.work = work }

@@ -70,10 +70,11 @@ public final class Renderer: Sendable {
         let resolved = try PictureResolver.resolve(picture, options)
         let tiles = TileRender(self, resolved, options)
         if tiles.isNeeded { return try await tiles.imageOnThread() }
+        let picture = try loaded(resolved)
         let result = await withCheckedContinuation { continuation in
-            draw(resolved, options) { continuation.resume(returning: $0) }
+            draw(picture, options) { continuation.resume(returning: $0) }
         }
-        return try image(result, resolved)
+        return try image(result, picture)
     }
 
     /// Renders an image through a chain.
@@ -92,9 +93,10 @@ public final class Renderer: Sendable {
         let resolved = try PictureResolver.resolve(picture, options)
         let tiles = TileRender(self, resolved, options)
         if tiles.isNeeded { return try tiles.image() }
+        let picture = try loaded(resolved)
         let answer = Waiter<DrawnResult>()
-        draw(resolved, options) { answer.fulfil($0) }
-        return try image(answer.wait(), resolved)
+        draw(picture, options) { answer.fulfil($0) }
+        return try image(answer.wait(), picture)
     }
 
     /// Renders an image through a chain and waits for it.
@@ -105,6 +107,16 @@ public final class Renderer: Sendable {
     }
 
     typealias DrawnResult = Swift.Result<Engine.Drawn, GLError>
+
+    /// Draws a picture and waits for it.
+    func drawn(_ picture: ResolvedPicture, _ options: RenderOptions) throws(RenderError) -> Engine.Drawn {
+        let answer = Waiter<DrawnResult>()
+        draw(picture, options) { answer.fulfil($0) }
+        switch answer.wait() {
+        case .success(let drawn): return drawn
+        case .failure(let error): throw .gpu(error)
+        }
+    }
 
     /// Draws a picture on the thread and hands over the pixels.
     func draw(
@@ -137,9 +149,16 @@ public final class Renderer: Sendable {
         resolved picture: ResolvedPicture,
         _ body: @escaping @Sendable (Engine, ResolvedPicture) throws(GLError) -> Answer
     ) throws(RenderError) -> Answer {
+        try onThread { engine throws(GLError) in try body(engine, picture) }
+    }
+
+    /// Does something on the thread, and waits for it.
+    func onThread<Answer: Sendable>(
+        _ body: @escaping @Sendable (Engine) throws(GLError) -> Answer
+    ) throws(RenderError) -> Answer {
         let answer = Waiter<Swift.Result<Answer, GLError>>()
-        thread.perform { engine in
-            answer.fulfil(Swift.Result { () throws(GLError) in try body(engine, picture) })
+        perform { engine in
+            answer.fulfil(Swift.Result { () throws(GLError) in try body(engine) })
             return nil
         }
         do {
@@ -148,6 +167,9 @@ public final class Renderer: Sendable {
             throw .gpu(error)
         }
     }
+
+    /// Adds a job to the thread's.
+    func perform(_ job: @escaping RenderThread.Job) { thread.perform(job) }
 
     /// What was drawn as an image, made on the caller's own thread.
     func image(_ drawn: DrawnResult, _ picture: ResolvedPicture) throws(RenderError) -> Image {
@@ -162,7 +184,7 @@ public final class Renderer: Sendable {
             return rows.withBytes {
                 Image.rendered(
                     width: width, height: height, rows: UnsafeRawBufferPointer($0), bitDepth: bitDepth,
-                    like: picture.images.first?.image)
+                    like: picture.header)
             }
         case .failure(let error):
             throw .gpu(error)
@@ -171,14 +193,14 @@ public final class Renderer: Sendable {
 
     /// Gives what rows lie in back to the thread that it belongs to.
     func release(_ rows: PixelRows) {
-        thread.perform { engine in
+        perform { engine in
             engine.release(rows)
             return nil
         }
     }
 
     /// In a forked child the renderer's thread does not exist, and nobody would answer.
-    private static func checkProcess() throws(RenderError) {
+    static func checkProcess() throws(RenderError) {
         do {
             try ProcessGuard.check()
         } catch {

@@ -30,7 +30,10 @@ final class Transfers {
         let (width, height) = (window.width, window.height)
         let surface = try pool.surface(raster.samplesFormat.texture, width: width, height: height)
         let bytes = surface.texture.byteCount
-        if usesBuffers {
+        if case .rows(let rows) = raster, let ring = rows.ring, rows.isWhole(window) {
+            try surface.texture.upload(ring.buffer)
+            ring.fence = FenceBox(try Fence())
+        } else if usesBuffers {
             let ring = try buffer(.upload, bytes)
             try ring.buffer.withBytes(bytes) { raster.write(window, to: $0) }
             try surface.texture.upload(ring.buffer)
@@ -52,6 +55,16 @@ final class Transfers {
         }
         return surface
     }
+
+    /// Memory that both sides reach for a picture that is to be unpacked; `nil` where uploads do not go through buffers.
+    func memory(_ byteCount: Int) throws(GLError) -> (ring: RingBuffer, memory: UnsafeMutableRawPointer)? {
+        guard usesBuffers, isMapped else { return nil }
+        let ring = try buffer(.upload, byteCount)
+        return ring.buffer.mapped.map { (ring, $0) }
+    }
+
+    /// Takes back memory that a picture was unpacked to.
+    func release(_ ring: RingBuffer) { recycle(ring, .upload) }
 
     /// Whether a compute program may write a picture's texels where they are read in the end.
     func storesInPlace(_ byteCount: Int) -> Bool { usesBuffers && isMapped && byteCount <= mostStored }

@@ -5,6 +5,8 @@ enum Raster: Sendable, Equatable {
     case image(Image)
     /// A part of a picture, another one at another time.
     case rows(TexelRows)
+    /// A picture in a file that has not been unpacked.
+    case file(OpenedPicture)
     /// A picture in a temporary file, of which a tile takes what it reads.
     case spilled(SpilledTexels)
 
@@ -12,6 +14,7 @@ enum Raster: Sendable, Equatable {
         switch self {
         case .image(let image): image.width
         case .rows(let rows): rows.width
+        case .file(let file): file.width
         case .spilled(let texels): texels.width
         }
     }
@@ -20,6 +23,7 @@ enum Raster: Sendable, Equatable {
         switch self {
         case .image(let image): image.height
         case .rows(let rows): rows.height
+        case .file(let file): file.height
         case .spilled(let texels): texels.height
         }
     }
@@ -28,9 +32,22 @@ enum Raster: Sendable, Equatable {
         switch self {
         case .image(let image): image.bitDepth
         case .rows(let rows): rows.bitDepth
+        case .file(let file): file.bitDepth
         case .spilled(let texels): texels.bitDepth
         }
     }
+
+    /// What is known of the picture besides its pixels.
+    var header: ImageHeader? {
+        switch self {
+        case .image(let image): ImageHeader(of: image)
+        case .file(let file): file.header
+        case .rows, .spilled: nil
+        }
+    }
+
+    /// Whether its pixels are still packed.
+    var isFile: Bool { if case .file = self { true } else { false } }
 
     /// The image, where it is one.
     var image: Image? { if case .image(let image) = self { image } else { nil } }
@@ -40,6 +57,7 @@ enum Raster: Sendable, Equatable {
         switch self {
         case .image(let image): image.format
         case .rows(let rows): ImageFormat(samplesFormat, isOpaque: rows.isOpaque)
+        case .file(let file): ImageFormat(samplesFormat, isOpaque: !file.header.hasAlpha)
         case .spilled(let texels): ImageFormat(samplesFormat, isOpaque: texels.isOpaque)
         }
     }
@@ -53,7 +71,7 @@ enum Raster: Sendable, Equatable {
         case .image(let image):
             image.writeRGBA(to: memory, x: window.x, y: window.y, width: window.width, height: window.height)
         case .rows(let rows): rows.copy(window, to: memory)
-        case .spilled: preconditionFailure("a tile takes what it reads from the file first")
+        case .file, .spilled: preconditionFailure("what is read is brought to memory first")
         }
     }
 
@@ -63,7 +81,7 @@ enum Raster: Sendable, Equatable {
         case .image(let image):
             window == PixelWindow(x: 0, y: 0, width: image.width, height: image.height) ? image.withRGBA(body) : nil
         case .rows(let rows): rows.withTexels(window, body)
-        case .spilled: nil
+        case .file, .spilled: nil
         }
     }
 }

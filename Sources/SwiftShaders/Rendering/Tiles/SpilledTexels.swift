@@ -51,23 +51,37 @@ package final class SpilledTexels: @unchecked Sendable, Equatable {
 
     /// Writes whole rows.
     package func write(_ rows: Range<Int>, from source: UnsafeRawPointer) throws(SpillError) {
-        try transfer(rows.lowerBound * width * texelBytes, rows.count * width * texelBytes) { offset, count, place in
-            pwrite(descriptor, source + offset, count, place)
-        }
+        try write(PixelWindow(x: 0, y: rows.lowerBound, width: width, height: rows.count), from: source)
+    }
+
+    /// Writes a window from rows without gaps.
+    package func write(_ window: PixelWindow, from source: UnsafeRawPointer) throws(SpillError) {
+        try eachPiece(of: window) { pwrite(descriptor, source + $0, $1, $2) }
     }
 
     /// Reads a window into rows without gaps.
     package func read(_ window: PixelWindow, into target: UnsafeMutableRawPointer) throws(SpillError) {
+        try eachPiece(of: window) { pread(descriptor, target + $0, $1, $2) }
+    }
+
+    /// Lets `body` fill all rows where they lie, for what unpacks them in no order; `nil` where the file cannot be mapped.
+    package func withMapping<Result, Failure: Error>(
+        _ body: (UnsafeMutableRawPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+        guard let memory, memory != MAP_FAILED else { return nil }
+        defer { munmap(memory, byteCount) }
+        return try body(memory)
+    }
+
+    /// Moves a window's rows, all at once where they are whole.
+    private func eachPiece(
+        of window: PixelWindow, _ call: (_ offset: Int, _ count: Int, _ place: Int) -> Int
+    ) throws(SpillError) {
         let stride = window.width * texelBytes
-        if window.width == width {
-            return try transfer(window.y * stride, window.height * stride) { offset, count, place in
-                pread(descriptor, target + offset, count, place)
-            }
-        }
+        if window.width == width { return try transfer(window.y * stride, window.height * stride, call) }
         for row in 0..<window.height {
-            try transfer(((window.y + row) * width + window.x) * texelBytes, stride) { offset, count, place in
-                pread(descriptor, target + row * stride + offset, count, place)
-            }
+            try transfer(((window.y + row) * width + window.x) * texelBytes, stride) { call(row * stride + $0, $1, $2) }
         }
     }
 

@@ -8,6 +8,8 @@ import Glibc
 final class TileRender: Sendable {
     let renderer: Renderer
     let picture: ResolvedPicture
+    /// What is known of the picture that it is drawn from.
+    let header: ImageHeader?
     let options: RenderOptions
     let limits: TileLayout.Limits
 
@@ -20,6 +22,7 @@ final class TileRender: Sendable {
     ) {
         self.renderer = renderer
         self.picture = picture
+        header = picture.header
         let depth = picture.images.map(\.bitDepth).max() ?? 8
         var options = options
         // What is kept on the way to the result has more bits.
@@ -52,10 +55,13 @@ final class TileRender: Sendable {
         return !TileLayout.fits(picture.view.canvasWidth, picture.view.canvasHeight, limits)
     }
 
-    /// How far the rows reach that a band reads, in pixels; `nil` where it may be anywhere.
-    var streamedReach: Int? {
-        let split = TileSplit(scale: options.scale, limits)
-        return split.isWhole(picture.tree) ? nil : picture.tree.reach(scale: options.scale)
+    /// Whether bands can be drawn from rows that are unpacked as they are needed: no pixel reads far, and all files have
+    /// their rows in order.
+    var streams: Bool {
+        let files = picture.images.allSatisfy { raster in
+            if case .file(let file) = raster { file.streams } else { true }
+        }
+        return files && !TileSplit(scale: options.scale, limits).isWhole(picture.tree)
     }
 
     // MARK: - Whole pictures
@@ -81,7 +87,7 @@ final class TileRender: Sendable {
         return rows.withBytes {
             Image.rendered(
                 width: width, height: height, rows: UnsafeRawBufferPointer($0), bitDepth: resultTexel * 2,
-                like: picture.images.first?.image)
+                like: header)
         }
     }
 

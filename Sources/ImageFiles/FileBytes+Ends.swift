@@ -1,0 +1,58 @@
+import Glibc
+
+extension FileBytes {
+    /// The first bytes of a file; fewer where it is shorter.
+    package static func start(of path: FilePath, count: Int) throws(ImageFileError) -> [UInt8] {
+        let file = try open(path)
+        return try piece(of: file.number, at: 0, count: count, name: path.description)
+    }
+
+    /// Whether a file begins as a picture and ends as that format's files do: one whose writing was broken off does not.
+    package static func holdsWholePicture(_ path: FilePath) -> Bool {
+        guard let file = try? open(path) else { return false }
+        var status = stat()
+        guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+            return false
+        }
+        let size = Int(status.st_size)
+        guard let start = try? piece(of: file.number, at: 0, count: 64, name: ""),
+            let end = try? piece(of: file.number, at: max(size - 12, 0), count: 12, name: "")
+        else { return false }
+        return switch FileSignature.format(start) {
+        case .png: end.starts(with: [0, 0, 0, 0] + Array("IEND".utf8))
+        case .jpeg: end.suffix(2).elementsEqual([0xFF, 0xD9])
+        case .webp:
+            start.count >= 8
+                && Int(start[4]) | Int(start[5]) << 8 | Int(start[6]) << 16 | Int(start[7]) << 24 == size - 8
+        case .pam, .raw: true
+        case nil: false
+        }
+    }
+
+    private static func piece(
+        of descriptor: Int32, at place: Int, count: Int, name: String
+    ) throws(ImageFileError) -> [UInt8] {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            let got = retrying { pread(descriptor, buffer.baseAddress, count, off_t(place)) }
+            if got < 0 { failure = errno }
+            filled = max(got, 0)
+        }
+        if failure != 0 { throw .cannotRead(file: name, code: failure) }
+        return bytes
+    }
+
+    /// Makes a folder and those it lies in, where they are missing.
+    package static func makeFolders(_ path: FilePath) throws(ImageFileError) {
+        for end in path.bytes.indices where path.bytes[end] == UInt8(ascii: "/") && end > 0 {
+            try makeFolder(FilePath(bytes: Array(path.bytes[..<end])))
+        }
+        try makeFolder(path)
+    }
+
+    private static func makeFolder(_ path: FilePath) throws(ImageFileError) {
+        let code = path.withCString(orIfCutShort: EINVAL) { mkdir($0, 0o777) == 0 ? 0 : errno }
+        // Another thread or process may have been first.
+        if code != 0, code != EEXIST { throw .cannotWrite(file: path.description, code: code) }
+    }
+}

@@ -1,0 +1,213 @@
+import GLES
+import Glibc
+
+/// A picture on its way from files into a file, whatever its size: at once, band by band as rows are unpacked and packed, or
+/// by way of a temporary file.
+final class FileRender {
+    private let renderer: Renderer
+    private var picture: ResolvedPicture
+    private let options: RenderOptions
+    private let encoding: EncodingOptions
+    private let observer: RenderObserver
+    /// Takes the bytes of the file in order.
+    private let sink: ([UInt8]) throws(ImageFileError) -> Void
+
+    init(
+        _ renderer: Renderer, _ picture: ResolvedPicture, _ options: RenderOptions, _ encoding: EncodingOptions,
+        _ observer: RenderObserver, sink: @escaping ([UInt8]) throws(ImageFileError) -> Void
+    ) {
+        self.renderer = renderer
+        self.picture = picture
+        self.options = options
+        self.encoding = encoding
+        self.observer = observer
+        self.sink = sink
+    }
+
+    func run() throws(RenderError) {
+        let view = picture.view
+        try packing { () throws(ImageFileError) in
+            try encoding.check(width: view.canvasWidth, height: view.canvasHeight)
+        }
+        let files = picture.images.reduce(0) { $0 + ($1.isFile ? $1.bitDepth / 2 : 0) }
+        let result = TileRender.resultTexel(picture, options)
+        let tiles = TileRender(renderer, picture, options, sourceTexel: files, bandTexel: result)
+        guard tiles.isNeeded else { return try whole() }
+        let streams = tiles.streams
+        if !streams { try spillFiles() }
+        // What is read as the bands need it takes the place of the files.
+        let feed = RowFeed(picture)
+        feed.replaceFiles(in: &picture)
+        try bands(
+            TileRender(renderer, picture, options, sourceTexel: streams ? files : 0, bandTexel: result), feed)
+    }
+
+    // MARK: - At once
+
+    private func whole() throws(RenderError) {
+        // What nothing is done to keeps its layout, palette and depth.
+        if case .image(let index) = picture.tree, picture.view.padding == 0,
+            case .file(let file) = picture.images[index]
+        {
+            return try packing { () throws(ImageFileError) in try sink(file.image().encoded(encoding)) }
+        }
+        switch try renderer.drawn(renderer.loaded(picture), options) {
+        case .asItWas(let image):
+            try packing { () throws(ImageFileError) in try sink(image.encoded(encoding)) }
+        case .rows(let rows, let width, let height, let bitDepth) where bitDepth <= 16:
+            defer { renderer.release(rows) }
+            try rows.withBytes { bytes throws(RenderError) in
+                var traits = TexelTraits()
+                traits.look(at: UnsafeRawBufferPointer(bytes), bitDepth: bitDepth)
+                let writer = try writer(width, height, bitDepth, traits)
+                try packing { () throws(ImageFileError) in
+                    if let start = bytes.baseAddress { try writer.write(height, start) }
+                    try writer.finish()
+                    try sink(writer.takeBytes())
+                }
+            }
+        case .rows(let rows, let width, let height, let bitDepth):
+            defer { renderer.release(rows) }
+            let image = rows.withBytes {
+                Image.rendered(
+                    width: width, height: height, rows: UnsafeRawBufferPointer($0), bitDepth: bitDepth,
+                    like: picture.header)
+            }
+            try packing { () throws(ImageFileError) in try sink(image.encoded(encoding)) }
+        }
+    }
+
+    private func writer(
+        _ width: Int, _ height: Int, _ bitDepth: Int, _ traits: TexelTraits
+    ) throws(RenderError) -> TexelWriter {
+        try packing { () throws(ImageFileError) in
+            try TexelWriter(
+                width: width, height: height, bitDepth: bitDepth, like: picture.header, traits, encoding)
+        }
+    }
+
+    // MARK: - Band by band
+
+    private func bands(_ tiles: TileRender, _ feed: RowFeed) throws(RenderError) {
+        let (width, height) = (picture.view.canvasWidth, picture.view.canvasHeight)
+        // Files hold no floats.
+        let bitDepth = min(tiles.resultTexel * 2, 16)
+        guard tiles.resultTexel <= 8 else {
+            return try packing { () throws(ImageFileError) in
+                throw ImageFileError.cannotEncode(problem: "a picture of floats is too large to be packed in parts")
+            }
+        }
+        let isOpaque = try renderer.onThread(resolved: picture) { [options] engine, picture throws(GLError) in
+            try engine.plan(picture, options).isOpaque
+        }
+        if picture.header?.isGray ?? false, encoding.format != .raw, encoding.format != .webp {
+            return try spooled(tiles, feed, bitDepth)
+        }
+        // Whether a picture with alpha happens to be opaque is known only in the end.
+        let writer = try writer(width, height, bitDepth, TexelTraits(isGray: false, isOpaque: isOpaque))
+        try draw(tiles, feed) { rows, band throws(RenderError) in
+            try packing { () throws(ImageFileError) in
+                try writer.write(band.count, rows)
+                try sink(writer.takeBytes())
+            }
+        }
+        try packing { () throws(ImageFileError) in
+            try writer.finish()
+            try sink(writer.takeBytes())
+        }
+    }
+
+    /// By way of a temporary file: whether a gray picture stays gray is known only when all of it is drawn.
+    private func spooled(_ tiles: TileRender, _ feed: RowFeed, _ bitDepth: Int) throws(RenderError) {
+        let (width, height) = (picture.view.canvasWidth, picture.view.canvasHeight)
+        let texels = try spill(width, height, bitDepth, isOpaque: false)
+        var traits = TexelTraits()
+        try draw(tiles, feed) { rows, band throws(RenderError) in
+            let bytes = UnsafeRawBufferPointer(start: rows, count: band.count * width * bitDepth / 2)
+            traits.look(at: bytes, bitDepth: bitDepth)
+            do throws(SpillError) { try texels.write(band, from: rows) } catch { throw RenderError(error) }
+        }
+        let writer = try writer(width, height, bitDepth, traits)
+        let step = max((8 << 20) / max(width * bitDepth / 2, 1), 1)
+        guard
+            let rows = TexelRows(width: width, height: height, bitDepth: bitDepth, isOpaque: false, capacity: step)
+        else { throw .gpu(.outOfMemory(call: "a band's pixels", width: width, height: step)) }
+        for first in stride(from: 0, to: height, by: step) {
+            let band = first..<min(first + step, height)
+            do throws(SpillError) {
+                try rows.advance(to: band) { count, start throws(SpillError) in
+                    try texels.read(PixelWindow(x: 0, y: first, width: width, height: count), into: start)
+                }
+            } catch {
+                throw RenderError(error)
+            }
+            try packing { () throws(ImageFileError) in
+                try rows.withMemory { start throws(ImageFileError) in try writer.write(band.count, start) }
+                try sink(writer.takeBytes())
+            }
+        }
+        try packing { () throws(ImageFileError) in
+            try writer.finish()
+            try sink(writer.takeBytes())
+        }
+    }
+
+    /// Draws bands, for which the rows of files that are not in memory are unpacked as they are needed.
+    private func draw(
+        _ tiles: TileRender, _ feed: RowFeed, _ drawn: (UnsafeMutableRawPointer, Range<Int>) throws(RenderError) -> Void
+    ) throws(RenderError) {
+        let (width, height, padding) = (picture.view.canvasWidth, picture.view.canvasHeight, picture.view.padding)
+        let stride = width * tiles.resultTexel
+        var memory: PixelRows?
+        var capacity = 0
+        try tiles.draw { wanted throws(RenderError) in
+            try feed.advance(to: wanted, padding: padding)
+        } into: { band throws(RenderError) in
+            if capacity < band.count {
+                // Bands differ by one row at most.
+                capacity = band.count + 1
+                do throws(GLError) {
+                    memory = try PixelRows(byteCount: stride * capacity, width: width, height: capacity)
+                } catch {
+                    throw .gpu(error)
+                }
+            }
+            return memory?.withBytes { $0.baseAddress }
+        } drawn: { band throws(RenderError) in
+            try memory?.withBytes { bytes throws(RenderError) in
+                if let start = bytes.baseAddress { try drawn(start, band) }
+            }
+            observer.progress(Double(band.upperBound) / Double(height))
+        }
+        try feed.finish()
+    }
+
+    // MARK: - Temporary files
+
+    /// Unpacks every file that is not in memory into a temporary one, where any part can be read.
+    private func spillFiles() throws(RenderError) {
+        for (index, raster) in picture.images.enumerated() {
+            guard case .file(let file) = raster else { continue }
+            let texels = try spill(file.width, file.height, file.bitDepth, isOpaque: !file.header.hasAlpha)
+            try FileSpill(file, texels).run()
+            picture.images[index] = .spilled(texels)
+        }
+    }
+
+    private func spill(
+        _ width: Int, _ height: Int, _ bitDepth: Int, isOpaque: Bool
+    ) throws(RenderError) -> SpilledTexels {
+        let bytes = width * height * bitDepth / 2
+        guard options.spills else { throw .spillRefused(bytes: bytes) }
+        observer.spill(bytes)
+        do throws(SpillError) {
+            return try SpilledTexels(width: width, height: height, bitDepth: bitDepth, isOpaque: isOpaque)
+        } catch {
+            throw RenderError(error)
+        }
+    }
+
+    private func packing<Result>(_ body: () throws(ImageFileError) -> Result) throws(RenderError) -> Result {
+        do { return try body() } catch { throw .file(error) }
+    }
+}

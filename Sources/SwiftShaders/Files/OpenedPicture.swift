@@ -1,0 +1,167 @@
+import Glibc
+
+/// A picture in a file whose header has been read; its pixels are unpacked where and when a render needs them.
+///
+/// Unlike an `Image` it may be larger than memory, and its pixels go straight to where the GPU takes them from.
+public final class OpenedPicture: @unchecked Sendable, Equatable {
+    /// The picture's columns, upright.
+    public let width: Int
+    /// The picture's rows, upright.
+    public let height: Int
+    /// What errors call the file.
+    public let name: String
+
+    /// What the file says of its picture, after its colours were converted.
+    package let header: ImageHeader
+    private let open: @Sendable () throws(ImageFileError) -> any RowReader
+    private let conversion: ColorConversion?
+    private let target: StandardColorSpace?
+    private let state: Locked<State>
+
+    private struct State {
+        /// The reader whose header was read, until someone reads its rows.
+        var reader: (any RowReader)?
+        var warnings: [String] = []
+        /// The pixels, once they were unpacked whole.
+        var texels: TexelRows?
+    }
+
+    /// Opens a file and reads its header.
+    /// - Parameters:
+    ///   - path: The file: PNG, JPEG, WebP, PAM, PPM or PGM, told by its content.
+    ///   - colorSpace: What its colours are converted to before anything is drawn; nil keeps them as they are.
+    ///   - limits: What the file may ask for.
+    /// - Throws: ``ImageFileError`` for what is wrong with it, or ``ColorError`` where its colours cannot be converted.
+    public convenience init(
+        _ path: FilePath, colorSpace: StandardColorSpace? = nil, limits: ImageLimits = .default
+    ) throws {
+        try self.init(name: path.description, colorSpace: colorSpace, limits: limits) { () throws(ImageFileError) in
+            try PictureFile.reader(path, limits: limits)
+        }
+    }
+
+    /// A picture in memory, packed as a file.
+    public convenience init(
+        _ bytes: [UInt8], name: String, colorSpace: StandardColorSpace? = nil, limits: ImageLimits = .default
+    ) throws {
+        try self.init(name: name, colorSpace: colorSpace, limits: limits) { () throws(ImageFileError) in
+            try PictureFile.reader(of: bytes, name: name, limits: limits)
+        }
+    }
+
+    /// - Parameter open: Makes a reader, anew for each time the pixels are unpacked.
+    package init(
+        name: String, colorSpace: StandardColorSpace? = nil, limits: ImageLimits = .default,
+        open: @escaping @Sendable () throws(ImageFileError) -> any RowReader
+    ) throws {
+        let reader = try open()
+        self.name = name
+        self.open = open
+        var header = reader.header
+        if let colorSpace {
+            let conversion = try ColorConversion(
+                from: ColorSpace(header.metadata, limits: limits), to: colorSpace,
+                bitDepth: header.bitDepth > 8 ? 16 : 8)
+            header.metadata = try colorSpace.describing(header.metadata, isGray: header.isGray)
+            self.conversion = conversion.isIdentity ? nil : conversion
+        } else {
+            conversion = nil
+        }
+        target = colorSpace
+        self.header = header
+        (width, height) =
+            header.orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
+        state = Locked(State(reader: reader))
+    }
+
+    public static func == (one: OpenedPicture, other: OpenedPicture) -> Bool { one === other }
+
+    /// What was odd about the file, once its pixels were unpacked; sentences that do not name it.
+    public var warnings: [String] { state.withLock { $0.warnings } }
+
+    /// Bits a sample of its texels: 8 or 16.
+    var bitDepth: Int { header.bitDepth > 8 ? 16 : 8 }
+
+    /// Whether rows can be unpacked a few at a time, upright.
+    var streams: Bool {
+        header.orientation == .upright && state.withLock { $0.reader?.readsInPieces ?? false }
+    }
+
+    // MARK: - Pixels
+
+    /// A reader at the first row.
+    func rows() throws(ImageFileError) -> any RowReader {
+        let kept = state.withLock { state in
+            defer { state.reader = nil }
+            return state.reader
+        }
+        if let kept { return kept }
+        return try open()
+    }
+
+    /// Unpacks a reader's next rows as texels, without gaps, in the colours that are wanted.
+    func read(_ count: Int, of reader: any RowReader, into rows: UnsafeMutableRawPointer) throws(ImageFileError) {
+        let stride = header.width * bitDepth / 2
+        try reader.readRGBA(count, into: rows, stride: stride)
+        guard let conversion else { return }
+        conversion.convert(count, width: header.width, rows, stride: stride)
+        // What was gray stays gray to the last bit.
+        if header.isGray { spreadGreen(rows, texels: count * header.width) }
+    }
+
+    private func spreadGreen(_ rows: UnsafeMutableRawPointer, texels: Int) {
+        @inline(__always)
+        func spread<Sample>(_ samples: UnsafeMutablePointer<Sample>) {
+            for texel in 0..<texels {
+                samples[texel &* 4] = samples[texel &* 4 &+ 1]
+                samples[texel &* 4 &+ 2] = samples[texel &* 4 &+ 1]
+            }
+        }
+        if bitDepth == 8 {
+            spread(rows.assumingMemoryBound(to: UInt8.self))
+        } else {
+            spread(rows.assumingMemoryBound(to: UInt16.self))
+        }
+    }
+
+    /// Unpacks all rows, upright.
+    func unpack(into target: UnsafeMutableRawPointer) throws(ImageFileError) {
+        let reader = try rows()
+        if header.orientation == .upright {
+            try read(header.height, of: reader, into: target)
+        } else {
+            let bytes = header.width * bitDepth / 2 * header.height
+            guard let stored = malloc(bytes) else { throw .outOfMemory(file: name, bytes: bytes) }
+            defer { free(stored) }
+            try read(header.height, of: reader, into: stored)
+            header.orientation.turn(
+                stored, width: header.width, height: header.height, texelBytes: bitDepth / 2, to: target)
+        }
+        try finish(reader)
+    }
+
+    /// The picture unpacked in its own layout.
+    func image() throws(ImageFileError) -> Image {
+        let reader = try rows()
+        let decoded = try Image.upright(reader, name: name)
+        state.withLock { $0.warnings = decoded.warnings }
+        guard let target else { return decoded.image }
+        do {
+            return try decoded.image.converted(to: target)
+        } catch {
+            throw .cannotEncode(problem: "\(error)")
+        }
+    }
+
+    /// Takes note of what a reader says at its end.
+    func finish(_ reader: any RowReader) throws(ImageFileError) {
+        let warnings = try reader.finish()
+        state.withLock { $0.warnings = warnings }
+    }
+
+    /// The pixels that were unpacked whole.
+    var kept: TexelRows? {
+        get { state.withLock { $0.texels } }
+        set { state.withLock { $0.texels = newValue } }
+    }
+}
