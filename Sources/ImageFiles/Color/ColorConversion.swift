@@ -58,6 +58,7 @@ package final class ColorConversion: @unchecked Sendable {
         // lcms counts bytes in 32 bits.
         let most = 1 << 20
         for first in Swift.stride(from: 0, to: pixels, by: most) {
+            // In place, so that alpha, which lcms leaves out, stays.
             let piece = row + first * pixelBytes
             cmsDoTransform(transform, piece, piece, UInt32(min(most, pixels - first)))
         }
