@@ -58,7 +58,7 @@ let package = Package(
         .testTarget(name: "GLESTests", dependencies: ["GLES", "CEGL", "CGLES"], swiftSettings: strict),
         .target(name: "CReferencePNG", dependencies: ["CLibPNG"], path: "Tests/CReferencePNG"),
         .testTarget(
-            name: "ImageFilesTests", dependencies: ["ImageFiles", "CPNG", "CReferencePNG"],
+            name: "ImageFilesTests", dependencies: ["ImageFiles", "CPNG", "CLCMS", "CReferencePNG"],
             swiftSettings: strict),
         .testTarget(
             name: "SwiftShadersTests",

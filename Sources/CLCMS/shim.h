@@ -10,10 +10,8 @@ static inline cmsUInt32Number clcms_rgba_floats(void) { return TYPE_RGBA_FLT; }
 static inline cmsUInt32Number clcms_rgb_bytes(void) { return TYPE_RGB_8; }
 static inline cmsUInt32Number clcms_cmyk_bytes(void) { return TYPE_CMYK_8; }
 
-// Black point compensation, alpha copied, and nothing remembered between calls, so that threads can share a transform.
-static inline cmsUInt32Number clcms_flags(void) {
-    return cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_COPY_ALPHA | cmsFLAGS_NOCACHE;
-}
+// Black point compensation, and nothing remembered between calls, so that threads can share a transform.
+static inline cmsUInt32Number clcms_flags(void) { return cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_NOCACHE; }
 
 // Evaluates in floats, pixel by pixel, instead of through a table that would cost 16 bits their precision.
 static inline cmsUInt32Number clcms_exact(void) { return cmsFLAGS_NOOPTIMIZE; }

@@ -14,14 +14,16 @@ package final class ColorConversion: @unchecked Sendable {
     private let transform: cmsHTRANSFORM
     private let pixelBytes: Int
 
-    /// - Parameter bitDepth: 8, 16 or 32 (floats) a sample.
+    /// - Parameters:
+    ///   - bitDepth: 8, 16 or 32 (floats) a sample.
+    ///   - isGray: Whether red, green and blue are the same in every pixel, so that a profile of gray describes them.
     /// - Throws: ``ColorError`` where `source` is a profile that cannot be used.
     package init(
-        from source: ColorSpace, to target: StandardColorSpace, bitDepth: Int
+        from source: ColorSpace, to target: StandardColorSpace, bitDepth: Int, isGray: Bool = false
     ) throws(ColorError) {
         context = try LCMSContext()
         pixelBytes = bitDepth / 2
-        let (from, to) = (try context.profile(of: source), try context.profile(of: target.space))
+        let (from, to) = (try context.profile(of: source, isGray: isGray), try context.profile(of: target.space))
         isIdentity = source == target.space || Self.isNearIdentity(context, from, to, bitDepth: bitDepth)
         let format =
             switch bitDepth {
@@ -58,6 +60,7 @@ package final class ColorConversion: @unchecked Sendable {
         // lcms counts bytes in 32 bits.
         let most = 1 << 20
         for first in Swift.stride(from: 0, to: pixels, by: most) {
+            // In place, so that alpha, which lcms leaves out, stays.
             let piece = row + first * pixelBytes
             cmsDoTransform(transform, piece, piece, UInt32(min(most, pixels - first)))
         }

@@ -13,7 +13,7 @@ extension Image {
         to target: StandardColorSpace, limits: ImageLimits = .default
     ) throws(ColorError) -> Image {
         let source = try ColorSpace(metadata, limits: limits)
-        let conversion = try ColorConversion(from: source, to: target, bitDepth: max(bitDepth, 8))
+        let conversion = try ColorConversion(from: source, to: target, bitDepth: max(bitDepth, 8), isGray: isGray)
         let metadata = try target.describing(metadata, isGray: isGray)
         if conversion.isIdentity { return with(metadata) }
         if let palette {

@@ -24,15 +24,18 @@ final class LCMSContext {
 
     // MARK: - Profiles
 
-    /// The profile of a picture's colours in RGB; what describes gray is spread over red, green and blue.
-    func profile(of space: ColorSpace) throws(ColorError) -> cmsHPROFILE {
+    /// The profile of a picture's colours in RGB. What describes gray is spread over red, green and blue; it is no profile
+    /// of pixels that have colours.
+    func profile(of space: ColorSpace, isGray: Bool = false) throws(ColorError) -> cmsHPROFILE {
         switch space {
         case .primaries(let primaries, let curve): return try profile(primaries, curve)
         case .profile(let bytes):
             let profile = try open(bytes)
             switch cmsGetColorSpace(profile) {
             case cmsSigRgbData: return profile
-            case cmsSigGrayData: return try spread(profile)
+            case cmsSigGrayData where isGray: return try spread(profile)
+            case cmsSigGrayData:
+                throw .profileUnusable(problem: "it describes gray, and the pixels have colours")
             case let other:
                 throw .profileUnusable(problem: "it describes \(Self.letters(other.rawValue)), not RGB or gray")
             }
