@@ -36,7 +36,7 @@ import Testing
 
     @Test func `A file that is no picture`() throws {
         try refused(Array("Not a picture at all.".utf8), "no picture", "text")
-        try refused([0xFF, 0xD8, 0xFF, 0xE0] + Array(repeating: 0, count: 40), "is damaged")
+        try refused([0xFF, 0xD8, 0xFF, 0xE0] + Array(repeating: 0, count: 40), "ends too early")
     }
 
     @Test(arguments: [4, 8, 20, 33, 60]) func `A truncated file`(_ count: Int) throws {
