@@ -96,7 +96,7 @@ func profile(_ space: String, count: Int = 132) -> [UInt8] {
         let indices = stride(from: 0, to: min(found.count, expected.count), by: 997)
         let sum = indices.reduce(0) { $0 + abs(Int(found[$1]) - Int(expected[$1])) }
         let mean = Double(sum) / Double(found.count / 997)
-        #expect(mean < 3, "\(mean)")
+        #expect(mean < 6, "\(mean)")
         let exif = try #require(image.metadata.exif.flatMap(Exif.init))
         #expect(exif.orientation == .upright)
     }
