@@ -42,6 +42,21 @@ import Testing
         #expect(Array(exif.bytes[place...]) == [0, 0, 0, 0, 77])
     }
 
+    @Test(arguments: [UInt32(6), 3]) func sidesAreExchangedWhereRowsBecomeColumns(_ orientation: UInt32) throws {
+        var builder = ExifBuilder(isBigEndian: true, entries: [(0x0112, 3, orientation), (0x8769, 4, 0)])
+        builder.entries[1].value = UInt32(builder.tailOffset)
+        func notes(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+            Array(ExifBuilder(isBigEndian: true, entries: [(0xA002, 4, width), (0xA003, 4, height)]).bytes[8...])
+        }
+        builder.tail = notes(4000, 3000)
+        var metadata = ImageMetadata()
+        metadata.exif = builder.bytes
+        _ = metadata.takeOrientation()
+        builder.entries[0].value = 1
+        builder.tail = orientation == 6 ? notes(3000, 4000) : notes(4000, 3000)
+        #expect(metadata.exif == builder.bytes)
+    }
+
     @Test func densityIsConvertedFromInchesAndCentimetres() throws {
         for (unit, expected) in [(UInt32(2), UInt32(11811)), (3, 30000)] {
             var builder = ExifBuilder(entries: [(0x011A, 5, 0), (0x011B, 5, 0), (0x0128, 3, unit)])
@@ -66,6 +81,7 @@ import Testing
             _ = exif.orientation
             _ = exif.density
             exif.resetOrientation()
+            exif.swapSides()
             exif.removeThumbnail()
             #expect(exif.bytes.count == bytes.count)
             read += 1

@@ -151,7 +151,7 @@ func profile(_ space: String, count: Int = 132) -> [UInt8] {
         let bytes = JPEGBuilder.inserting([text, text, text], in: JPEGFiles.baseline)
         let found = try Image.decode(bytes, name: "test.jpg", limits: ImageLimits(chunkBytes: 2100))
         #expect(found.image.metadata.comments.count == 2)
-        #expect(found.warnings == ["Metadata is over the limit of 2100 bytes; 1 segments are left out."])
+        #expect(found.warnings == ["Metadata is over the limit of 2100 bytes; segments left out: 1."])
     }
 
     @Test func brokenNotesAreDroppedWithAWarning() throws {
