@@ -13,7 +13,7 @@ struct Failure {
     static let usage: Int32 = 2
 
     init(_ error: any Error, in command: Command?) {
-        switch error {
+        switch Self.cause(of: error) {
         case let error as UsageError:
             let hint = ["swiftshaders", command?.name, "--help"].compactMap { $0 }.joined(separator: " ")
             text = "\(error.text)\n\(hint) says how it is used."
@@ -34,6 +34,11 @@ struct Failure {
             text = "\(error)"
             code = Self.failed
         }
+    }
+
+    /// What is wrong with a file is the same whether it was found in a render or outside.
+    private static func cause(of error: any Error) -> any Error {
+        if case RenderError.file(let cause) = error { cause } else { error }
     }
 
     /// Arguments and options are the caller's, pictures and devices the world's.

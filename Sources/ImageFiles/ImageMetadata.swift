@@ -1,7 +1,9 @@
-/// What a file says about its picture besides the pixels: raw PNG chunks, in the file's order, carried byte for byte.
+/// What a file says about its picture besides the pixels: raw PNG chunks, in the file's order, carried byte for byte. What
+/// JPEG and WebP files say becomes such chunks, and is made of them again where such a file is written.
 ///
 /// Carried are the chunks in ``carriedNames``: colour (iCCP, sRGB, gAMA, cHRM, cICP, mDCV, cLLI), size (pHYs), camera data
-/// (eXIf), texts (tEXt, zTXt, iTXt) and time (tIME). They are never unpacked, so no profile or text can blow up.
+/// (eXIf), texts (tEXt, zTXt, iTXt) and time (tIME). None is unpacked into more than
+/// ``ImageLimits`` allow, so no profile or text can blow up.
 ///
 /// Not carried: sBIT, bKGD, hIST and sPLT, which describe pixels that an effect has changed; acTL, fcTL and fdAT, since only
 /// the default image of an animation is used; and chunks of private or unknown meaning. PLTE and tRNS are part of the image.

@@ -36,7 +36,7 @@ import Testing
 
     @Test func `A file that is no picture`() throws {
         try refused(Array("Not a picture at all.".utf8), "no picture", "text")
-        try refused([0xFF, 0xD8, 0xFF, 0xE0] + Array(repeating: 0, count: 40), "is damaged")
+        try refused([0xFF, 0xD8, 0xFF, 0xE0] + Array(repeating: 0, count: 40), "ends too early")
     }
 
     @Test(arguments: [4, 8, 20, 33, 60]) func `A truncated file`(_ count: Int) throws {
@@ -71,13 +71,14 @@ import Testing
         try refused(try TestPictures.resized(width, height, file), "\(width) × \(height)")
     }
 
-    @Test func `A folder as the input`() throws {
+    @Test func `A folder as the input needs one as the output`() throws {
         let outcome = try Executable.run(["render", ".", "-o", "out.png"], in: folder)
-        #expect(outcome.code == 1)
-        #expect(outcome.errors.contains("Is a directory"))
+        #expect(outcome.code == 2)
+        #expect(outcome.errors.contains("several pictures go to a folder, and -o is out.png"))
+        #expect(folder.list.isEmpty)
     }
 
-    @Test(arguments: ["nowhere/out.png", ".", "in.png/out.png"])
+    @Test(arguments: ["nowhere/out.png", "in.png/out.png"])
     func `An output that cannot be written, before anything is drawn`(_ output: String) throws {
         try folder.write(file, to: "in.png")
         let outcome = try Executable.run(["render", "in.png", "-o", output], in: folder)
@@ -123,14 +124,16 @@ import Testing
         #expect(folder.list == ["in.png"])
     }
 
-    @Test func `A picture over the driver's limit`() throws {
+    @Test func `A picture over the driver's limit is drawn in tiles`() throws {
         let limit = try Renderer().info.maximumSide
         let outcome = try Executable.run(
-            ["fill", "checkerboard", "--size", "\(limit + 1)x1", "-o", "out.png"], in: folder)
-        #expect(outcome.code == 1)
-        #expect(outcome.errors.contains("\(limit + 1) × 1"))
-        #expect(outcome.errors.contains("at most \(limit)"))
-        #expect(folder.list.isEmpty)
+            ["fill", "checkerboard(cellSize: 8)", "--size", "\(limit + 1)x1", "-o", "out.png"], in: folder)
+        #expect(outcome.code == 0)
+        let image = try folder.image("out.png")
+        #expect(image.width == limit + 1 && image.height == 1)
+        // The cell of the last column is the one with number limit / 8.
+        let rgba = image.rgba8()
+        #expect(rgba.suffix(4).elementsEqual(rgba[(limit / 8 % 2 * 8) * 4..<(limit / 8 % 2 * 8 + 1) * 4]))
     }
 
     /// A limit on memory in KiB, from too little for the picture to too little for its last step.

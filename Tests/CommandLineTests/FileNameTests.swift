@@ -68,11 +68,15 @@ import Testing
         #expect(outcome.errors.contains("\u{FFFD}"))
     }
 
-    @Test func `Another extension than the format's is pointed out`() throws {
+    @Test func `An output's ending says its format, and another one is pointed out`() throws {
         try folder.write(image, to: "in.jpg")
-        let outcome = try Executable.run(["render", "in.jpg", "-o", "out.jpg"], in: folder)
+        let outcome = try Executable.run(["render", "in.jpg", "-o", "out.jpg", "--format", "png"], in: folder)
         #expect(outcome.code == 0)
-        #expect(outcome.errors.contains("warning: out.jpg is written as a PNG"))
+        #expect(outcome.errors.contains("warning: out.jpg is written as PNG, whatever .jpg says"))
         #expect(try folder.image("out.jpg") == image)
+        for (name, start) in [("a.JPG", [0xFF, 0xD8]), ("b.webp", Array("RIFF".utf8)), ("c.pam", Array("P7".utf8))] {
+            #expect(try Executable.run(["render", "in.jpg", "-o", name, "--quiet"], in: folder).code == 0)
+            #expect(try folder.bytes(name).starts(with: start))
+        }
     }
 }

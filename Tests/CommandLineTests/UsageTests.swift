@@ -21,7 +21,7 @@ import Testing
             (["--version", "x"], "x is one argument too many behind --version"),
             (["help", "rendr"], "there is no command rendr (did you mean render?)"),
             (["help", "render", "x"], "x is one argument too many behind render"),
-            (["render"], "IN is missing: A PNG picture"),
+            (["render"], "IN is missing: A picture"),
             (["render", "", "-o", "out.png"], "IN is empty"),
             (["render", "in.png"], "there is no -o OUT"),
             (["render", "in.png", "-o"], "-o needs a value: -o OUT"),
@@ -29,7 +29,7 @@ import Testing
             (["render", "in.png", "-o", "--"], "-o needs a value: -o OUT"),
             (["render", "in.png", "-o="], "-o is empty; it takes OUT"),
             (["render", "in.png", "-o", "out.png", "-e", ""], "-e is empty; it takes EFFECT"),
-            (["render", "in.png", "92", "-o", "out.png"], "92 is one argument too many; render takes IN"),
+            (["render", "in.png", "92", "-o", "out.png"], "several pictures go to a folder, and -o is out.png"),
             (["render", "in.png", "-j", "92", "-o", "out.png"], "render has no option -j"),
             (["render", "in.png", "-o", "out.png", "--verbos"], "render has no option --verbos; there are -o"),
             (

@@ -25,7 +25,7 @@ private func packed(_ profile: [UInt8]) -> [UInt8] { Array("name\0\0".utf8) + zl
 @Suite struct ColorDamageTests {
     @Test func profilesOverTheLimitAreRefusedByTheirOwnFirstBytes() throws {
         // A gigabyte, says the profile; there are no more bytes than these.
-        let limit = 16 << 20
+        let limit = ImageLimits.default.profileBytes
         #expect(try problem("iCCP", packed([0x40, 0, 0, 0])) == .profileTooLarge(limit: limit))
         #expect(try problem("iCCP", packed(bigEndian(UInt32(limit) + 1))) == .profileTooLarge(limit: limit))
         guard case .profileUnusable = try problem("iCCP", packed(bigEndian(UInt32(limit)))) else {

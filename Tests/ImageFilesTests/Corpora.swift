@@ -20,6 +20,11 @@ enum Corpora {
         root.map { files(below: $0 + "/" + folder) }?.filter { $0.hasSuffix(".png") }.sorted() ?? []
     }
 
+    /// The bytes of a file of the corpora.
+    static func bytes(_ path: String) throws -> [UInt8] {
+        try FileBytes.read(FilePath((root ?? "") + "/" + path))
+    }
+
     private static func files(below folder: String) -> [String] {
         guard let handle = opendir(folder) else { return [folder] }
         defer { closedir(handle) }

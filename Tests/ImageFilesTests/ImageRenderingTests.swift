@@ -21,7 +21,7 @@ private let colourPixels: [UInt8] = [7, 7, 7, 255, 9, 9, 8, 255]
 private let clearGrayPixels: [UInt8] = [7, 7, 7, 255, 9, 9, 9, 254]
 
 private func rendered(_ pixels: [UInt8], like source: Image) -> Image {
-    Image.rendered(width: 2, height: 1, rgba8: pixels, like: source)
+    Image.rendered(width: 2, height: 1, rgba8: pixels, like: ImageHeader(of: source))
 }
 
 @Suite struct ImageRenderingTests {
@@ -76,7 +76,7 @@ private func rendered(_ pixels: [UInt8], like source: Image) -> Image {
     @Test func sixteenBitsStaySixteen() throws {
         func rendered(_ pixel: [UInt16], like layout: PixelLayout) throws -> Image {
             try pixel.withUnsafeBytes {
-                try Image.rendered(width: 1, height: 1, rows: $0, bitDepth: 16, like: source(layout, depth: 16))
+                try Image.rendered(width: 1, height: 1, rows: $0, bitDepth: 16, like: ImageHeader(of: source(layout, depth: 16)))
             }
         }
         #expect(try rendered([300, 300, 300, 65535], like: .gray).samples == .words([300]))
@@ -94,7 +94,7 @@ private func rendered(_ pixels: [UInt8], like source: Image) -> Image {
 
     @Test func floatsStayFloatsWithTheMetadata() throws {
         let image = try [0, 2, -1, 1 as Float].withUnsafeBytes {
-            try Image.rendered(width: 1, height: 1, rows: $0, bitDepth: 32, like: source(.gray))
+            try Image.rendered(width: 1, height: 1, rows: $0, bitDepth: 32, like: ImageHeader(of: source(.gray)))
         }
         #expect(image.samples == .floats([0, 2, -1, 1]))
         #expect(image.metadata.chunks == [profile, time])

@@ -11,11 +11,13 @@ struct BatchInputs {
         for operand in operands { add(FilePath(bytes: operand), without: outputs) }
     }
 
-    /// Whether operands mean more than one picture.
-    static func isBatch(_ operands: [[UInt8]]) -> Bool {
-        if operands.count > 1 { return true }
-        guard let path = operands.first.map({ FilePath(bytes: $0) }) else { return false }
-        return FileIdentity(path)?.isFolder ?? isPattern(path)
+    /// Whether operands mean more than one picture, or an output many of them. What is no file's name and like none is one
+    /// picture, which is missing.
+    static func isBatch(_ settings: Settings) -> Bool {
+        if settings.operands.count > 1 { return true }
+        guard let path = settings.operands.first.map({ FilePath(bytes: $0) }) else { return false }
+        if let identity = FileIdentity(path) { return identity.isFolder || BatchPlan.isFolder(settings.output) }
+        return isPattern(path) && (BatchPlan.isFolder(settings.output) || !matches(of: path).isEmpty)
     }
 
     /// Whether a name that is no file's has what patterns are made of.

@@ -40,15 +40,21 @@ struct BatchPlan {
         FileFormat(ending: path) == format ? path : path.with(ending: format.ending)
     }
 
+    /// Whether an output is a folder: one that is there, or is to be made.
+    static func isFolder(_ output: FilePath?) -> Bool {
+        guard let output else { return false }
+        return output.bytes.last == UInt8(ascii: "/") || FileIdentity(output)?.isFolder ?? false
+    }
+
     /// The folder of the outputs, with a slash at its end.
     private static func folder(_ settings: Settings) throws(UsageError) -> FilePath {
         guard let output = settings.output else {
             throw UsageError("there is no -o DIR/, which says where the pictures go")
         }
-        if output.bytes.last == UInt8(ascii: "/") { return output }
-        guard FileIdentity(output)?.isFolder ?? false else {
+        guard isFolder(output) else {
             throw UsageError("several pictures go to a folder, and -o is \(output); write -o \(output)/ to make one")
         }
+        if output.bytes.last == UInt8(ascii: "/") { return output }
         return FilePath(bytes: output.bytes + [UInt8(ascii: "/")])
     }
 

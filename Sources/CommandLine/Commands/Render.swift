@@ -28,7 +28,7 @@ extension Command {
     ) { settings in
         let rendersNothing = settings.printsRecipe && settings.output == nil && settings.explains == nil
         if settings.operands.isEmpty, !rendersNothing { throw UsageError("\(input.name) is missing: \(input.help)") }
-        if BatchInputs.isBatch(settings.operands) { return try Batch.run(settings) }
+        if BatchInputs.isBatch(settings) { return try Batch.run(settings) }
         for (option, isThere) in [("--jobs", settings.jobs != nil), ("--skip-existing", settings.skipsExisting)]
         where isThere {
             throw UsageError("\(option) is for a batch: name several pictures, a folder or a pattern")

@@ -6,13 +6,7 @@ package enum ICCProfile {
     ///
     /// - Parameter limit: The most bytes it may have.
     static func unpack(_ chunk: [UInt8], limit: Int) throws(ColorError) -> [UInt8] {
-        guard let end = chunk.prefix(80).firstIndex(of: 0), chunk.count > end + 2 else {
-            throw .profileUnusable(problem: "its name has no end")
-        }
-        guard chunk[end + 1] == 0 else {
-            throw .profileUnusable(problem: "compression method \(chunk[end + 1]) does not exist")
-        }
-        let stream = chunk[(end + 2)...]
+        let stream = try stream(chunk)
         let head = inflate(stream, 4)
         guard head.count == 4 else { throw .profileUnusable(problem: "its compressed bytes are damaged") }
         let count = Int(bigEndian32(head[...]))
@@ -26,6 +20,33 @@ package enum ICCProfile {
             throw .profileUnusable(problem: "it says it has \(count) bytes, but only \(profile.count) are there")
         }
         return profile
+    }
+
+    /// All that an iCCP chunk unpacks to, whatever that says of itself; never more than `limit` bytes.
+    static func contents(_ chunk: [UInt8], limit: Int) throws(ColorError) -> [UInt8] {
+        let stream = try stream(chunk)
+        var room = 1 << 16
+        while true {
+            guard memoryIsAvailable(room) else { throw .outOfMemory(bytes: room) }
+            let bytes = inflate(stream, room)
+            if bytes.count > limit { throw .profileTooLarge(limit: limit) }
+            if bytes.count < room {
+                if bytes.isEmpty { throw .profileUnusable(problem: "its compressed bytes are damaged") }
+                return bytes
+            }
+            room = min(4 * room, max(limit, room) + 1)
+        }
+    }
+
+    /// The compressed bytes of an iCCP chunk.
+    private static func stream(_ chunk: [UInt8]) throws(ColorError) -> ArraySlice<UInt8> {
+        guard let end = chunk.prefix(80).firstIndex(of: 0), chunk.count > end + 2 else {
+            throw .profileUnusable(problem: "its name has no end")
+        }
+        guard chunk[end + 1] == 0 else {
+            throw .profileUnusable(problem: "compression method \(chunk[end + 1]) does not exist")
+        }
+        return chunk[(end + 2)...]
     }
 
     /// The first bytes of a zlib stream; fewer where it ends or is damaged.

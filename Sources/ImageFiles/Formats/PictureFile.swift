@@ -1,6 +1,6 @@
 import Glibc
 
-/// Readers for files whose format is told by their content.
+/// Readers for files whose format is told by their content, and writers for any format.
 package enum PictureFile {
     /// A reader for a file in memory.
     ///
@@ -54,6 +54,24 @@ package enum PictureFile {
         let reader = try reader(
             descriptor: file.descriptor.number, name: path.description, rawSize: rawSize, limits: limits)
         return FileRowReader(reader, file)
+    }
+
+    /// A writer of a file, for rows of the header's layout and depth.
+    ///
+    /// PNG takes every layout and integer depth; PAM all but palettes and depths under 8; JPEG gray, RGB and RGBA, whose
+    /// alpha it ignores; WebP RGB and RGBA of 8 bits; raw RGBA. PNG and WebP are packed once all rows are there.
+    ///
+    /// - Throws: `cannotEncode` for a layout or depth the format does not take, and what the options throw.
+    package static func writer(
+        for header: ImageHeader, _ options: EncodingOptions
+    ) throws(ImageFileError) -> any RowWriter {
+        switch options.format {
+        case .png: try PNGRowWriter(header, compression: options.compression)
+        case .jpeg: try JPEGWriter(header, options)
+        case .webp: try WebPWriter(header, options)
+        case .pam: try PAMWriter(header, options)
+        case .raw: try RawWriter(header, options)
+        }
     }
 
     private static func format(_ bytes: [UInt8], _ name: String) throws(ImageFileError) -> FileFormat {

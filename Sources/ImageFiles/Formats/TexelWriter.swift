@@ -32,22 +32,22 @@ package final class TexelWriter {
             let background = layout == .rgb || layout == .gray ? nil : options.background
             let staysGray = layout == .gray || layout == .grayAlpha && background?.isGray ?? true
             header.layout = staysGray ? .gray : .rgba
-            writer = try JPEGWriter(header, options)
+            writer = try PictureFile.writer(for: header, options)
             conversion =
                 header.layout == .rgba && background == nil
                 ? nil : TexelConversion(to: header.layout, isRounded: false, over: background)
         case .webp:
             header.layout = traits.isOpaque && !(source?.hasAlpha ?? false) ? .rgb : .rgba
             header.bitDepth = 8
-            writer = try WebPWriter(header, options)
+            writer = try PictureFile.writer(for: header, options)
             conversion = TexelConversion(to: header.layout, isRounded: bitDepth > 8, over: nil)
         case .pam:
-            writer = try PAMWriter(header, options)
+            writer = try PictureFile.writer(for: header, options)
             conversion = TexelConversion(to: layout, isRounded: false, over: nil)
         case .raw:
             header.layout = .rgba
             header.bitDepth = 8
-            writer = try RawWriter(header, options)
+            writer = try PictureFile.writer(for: header, options)
             conversion = bitDepth > 8 ? TexelConversion(to: .rgba, isRounded: true, over: nil) : nil
         }
     }

@@ -27,7 +27,7 @@ enum JPEGSegments {
         }
         if segments.dropped > 0 {
             warnings.add(
-                "Metadata is over the limit of \(limits.chunkBytes) bytes; \(segments.dropped) segments are left out.")
+                "Metadata is over the limit of \(limits.chunkBytes) bytes; segments left out: \(segments.dropped).")
         }
         metadata.colorProfile = profile.whole(for: header.form, limit: limits.profileBytes, &warnings)
         metadata.density = density(header, metadata.exif)

@@ -30,6 +30,10 @@ package struct Exif: Equatable {
         static let densityUnit = 0x0128
         static let thumbnailOffset = 0x0201
         static let thumbnailCount = 0x0202
+        /// Where the directory is that has the width and the height.
+        static let notes = 0x8769
+        static let width = 0xA002
+        static let height = 0xA003
     }
 
     /// How the stored rows are turned to be upright; nil where it does not say, or says what does not exist.
@@ -40,6 +44,16 @@ package struct Exif: Equatable {
     /// Says that the rows are upright as they are stored, wherever it said anything about that.
     package mutating func resetOrientation() {
         for entry in entries(Tag.orientation, in: firstDirectory) { setNumber(1, entry) }
+    }
+
+    /// Exchanges the width and the height that it tells, as a turn by 90° does.
+    package mutating func swapSides() {
+        let notes = entries(Tag.notes, in: firstDirectory).lazy.compactMap(number).first
+        guard let width = entries(Tag.width, in: notes).first, let height = entries(Tag.height, in: notes).first,
+            size(of: width) == size(of: height), let columns = number(width), let rows = number(height)
+        else { return }
+        setNumber(rows, width)
+        setNumber(columns, height)
     }
 
     /// Forgets the small picture that shows what the large one was, and blanks its bytes.

@@ -34,7 +34,7 @@ extension ImageMetadata {
     }
 
     private func unpackedProfile(limit: Int) throws(ColorError) -> [UInt8]? {
-        try first("iCCP").map { chunk throws(ColorError) in try ICCProfile.unpack(chunk, limit: limit) }
+        try first("iCCP").map { chunk throws(ColorError) in try ICCProfile.contents(chunk, limit: limit) }
     }
 
     /// The camera's notes, from the byte order mark on.

@@ -10,6 +10,7 @@ extension ImageMetadata {
             guard var exif = Exif(bytes) else { return bytes }
             told = exif.orientation
             exif.resetOrientation()
+            if told?.swapsSides ?? false { exif.swapSides() }
             exif.removeThumbnail()
             return exif.bytes
         }

@@ -8,6 +8,8 @@ enum XMPOrientation {
         var start = 0
         while let found = firstIndex(of: name, in: text, from: start) {
             start = found + name.count
+            // An attribute follows space and an element its bracket; what follows a slash ends one.
+            guard found > 0, [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "<")].contains(text[found - 1]) else { continue }
             guard let value = value(in: text, from: start) else { continue }
             for index in value { text[index] = UInt8(ascii: index == value.upperBound - 1 ? "1" : "0") }
         }

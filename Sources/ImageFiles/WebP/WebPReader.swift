@@ -17,7 +17,7 @@ package final class WebPReader: RowReader {
             throw .truncated(file: name, offset: 8, missing: "the picture of \(promised) bytes")
         }
         var features = WebPBitstreamFeatures()
-        try Self.check(WebPGetFeatures(bytes, bytes.count, &features), name)
+        try Self.check(WebPGetFeatures(bytes, bytes.count, &features), name, size: promised)
         let (width, height) = (Int(features.width), Int(features.height))
         try limits.check(width: width, height: height, file: name)
         var warnings = Warnings()
@@ -50,17 +50,17 @@ package final class WebPReader: RowReader {
         }
         if isAnimated { return try unpackFirstFrame(into: rows, stride: stride) }
         var config = WebPDecoderConfig()
-        guard WebPInitDecoderConfig(&config) != 0 else { throw outOfMemory }
+        guard WebPInitDecoderConfig(&config) != 0 else {
+            throw .unsupported(file: file, feature: "another version of libwebp than is installed")
+        }
         config.options.use_threads = 1
         config.output.colorspace = channels == 4 ? MODE_RGBA : MODE_RGB
         config.output.is_external_memory = 1
         config.output.u.RGBA.rgba = rows.assumingMemoryBound(to: UInt8.self)
         config.output.u.RGBA.stride = step
         config.output.u.RGBA.size = stride * (count - 1) + header.width * channels
-        try Self.check(WebPDecode(bytes, bytes.count, &config), file)
+        try Self.check(WebPDecode(bytes, bytes.count, &config), file, size: header.width * header.height * 4)
     }
-
-    private var outOfMemory: ImageFileError { .outOfMemory(file: file, bytes: header.width * header.height * 4) }
 
     private func unpackFirstFrame(into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
         let needed = header.width * header.height * 8
@@ -88,10 +88,11 @@ package final class WebPReader: RowReader {
         warnings.add("The file is an animation of \(frames) frames, of which only the first is used.")
     }
 
-    private static func check(_ status: VP8StatusCode, _ file: String) throws(ImageFileError) {
+    /// - Parameter size: The bytes that were not to be had, where that is the problem.
+    private static func check(_ status: VP8StatusCode, _ file: String, size: Int) throws(ImageFileError) {
         switch status {
         case VP8_STATUS_OK: return
-        case VP8_STATUS_OUT_OF_MEMORY: throw .cannotRead(file: file, code: 12)
+        case VP8_STATUS_OUT_OF_MEMORY: throw .outOfMemory(file: file, bytes: size)
         case VP8_STATUS_UNSUPPORTED_FEATURE: throw .unsupported(file: file, feature: "a kind of WebP that is not known")
         case VP8_STATUS_SUSPENDED, VP8_STATUS_NOT_ENOUGH_DATA:
             throw .truncated(file: file, offset: 12, missing: "the picture")

@@ -141,7 +141,7 @@ final class Engine {
             intermediate: try intermediate(precise: depth > 8 || options.reference), output: output,
             fusion: options.fusion, costs: capabilities.isSoftware ? .software : .hardware,
             limits: ProgramLimits(blockBytes: capabilities.blockBytes, textures: capabilities.textureUnits))
-        planner.copies = options.copies || picture.view.window != nil || picture.images.contains { $0.image == nil }
+        planner.copies = options.copies || picture.view.window != nil || picture.images.contains(where: \.isRows)
         planner.perturbs = options.perturbs
         return planner
     }

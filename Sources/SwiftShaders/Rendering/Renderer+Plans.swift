@@ -35,7 +35,9 @@ extension Renderer {
     public func measure(
         _ picture: Picture, _ options: RenderOptions = RenderOptions()
     ) throws(RenderError) -> (image: Image, passes: [PassTiming]) {
-        let drawn = try onThread(picture, options) { engine, resolved throws(GLError) in
+        try Self.checkProcess()
+        let picture = try loaded(PictureResolver.resolve(picture, options))
+        let drawn = try onThread(resolved: picture) { engine, resolved throws(GLError) in
             let clock = PassClock()
             let drawn = try engine.start(resolved, options, clock).finish()
             return (drawn, clock.timings(), resolved)

@@ -30,6 +30,8 @@ final class TestFolder {
 
     func read(_ name: String) throws -> [UInt8] { try FileBytes.read(file(name)) }
 
+    func bytes(_ name: String) throws -> [UInt8] { try FileBytes.read(file(name)) }
+
     func image(_ name: String) throws -> Image { try Image(contentsOf: file(name)) }
 
     /// The names in the folder as text, hidden ones included.

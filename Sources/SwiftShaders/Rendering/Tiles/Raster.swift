@@ -46,6 +46,9 @@ enum Raster: Sendable, Equatable {
         }
     }
 
+    /// Whether its texels lie in memory, which is what a render without any effect would have to copy.
+    var isRows: Bool { if case .rows = self { true } else { false } }
+
     /// Whether its pixels are still packed.
     var isFile: Bool { if case .file = self { true } else { false } }
 
