@@ -82,7 +82,7 @@ final class Batch: Sendable {
     }
 
     /// As many as there are processors, within reason: each holds a picture or two in memory.
-    private static var usualJobs: Int { min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) + 1, 8) }
+    private static var usualJobs: Int { min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 2), 32) }
 
     private func work() {
         while true {

@@ -22,10 +22,17 @@ extension Command {
         guard let kind = settings.kind else { throw UsageError("there is no --kind TRANSITION; try --kind dissolve") }
         let transition = try Transition(parsing: kind)
         return try Drawing.run(settings) { reader -> Drawing.Moments in
-            let first = Picture(try reader.open(settings.path(0)))
-            guard settings.operands.count > 1 else { return { first.transition(transition, progress: $0) } }
-            let second = Picture(try reader.open(settings.path(1)))
-            return { Picture(from: first, to: second, transition, progress: $0) }
+            let first = try reader.open(settings.path(0))
+            guard settings.operands.count > 1 else {
+                return { Picture(first).transition(transition, progress: $0) }
+            }
+            let second = try reader.open(settings.path(1))
+            if first.colorSpace != second.colorSpace {
+                settings.messages.warning(
+                    "\(first.name) and \(second.name) have different colour spaces, and are mixed as if both had the first's; "
+                        + "--color-space brings them to one")
+            }
+            return { Picture(from: Picture(first), to: Picture(second), transition, progress: $0) }
         }
     }
 }

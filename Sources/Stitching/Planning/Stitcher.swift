@@ -148,9 +148,8 @@ struct Stitcher {
         return block
     }
 
-    /// The bytes of what every pass has, without and with where a tile and its sources lie.
-    static let passBytes = 32
-    var passBytes: Int { Self.passBytes + 16 * ((view.window == nil ? 0 : 1) + view.sources.count) }
+    /// The bytes of what every pass has.
+    var passBytes: Int { passNumbers.bytes.count }
 
     /// At most so many bytes are a call's numbers.
     static func bytes(of stage: Stage, call: Int) -> Int {

@@ -79,6 +79,9 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     /// What was odd about the file, once its pixels were unpacked; sentences that do not name it.
     public var warnings: [String] { state.withLock { $0.warnings } }
 
+    /// What its numbers mean as colours; nil where the file's word on it cannot be understood.
+    public var colorSpace: ColorSpace? { try? ColorSpace(header.metadata) }
+
     /// Bits a sample of its texels: 8 or 16.
     var bitDepth: Int { header.bitDepth > 8 ? 16 : 8 }
 

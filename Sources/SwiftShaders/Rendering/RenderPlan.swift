@@ -33,8 +33,11 @@ public struct RenderPlan: Sendable, CustomStringConvertible {
     public let lowering: Lowering
     /// How far from a pixel the picture is read for it, in points: the sum along the chain.
     public let reach: Double
+    /// Whether the picture is too large for the device or the memory, so that each pass is drawn in tiles.
+    public let isTiled: Bool
 
-    init(plan: Plan, lowering: Lowering) {
+    init(plan: Plan, lowering: Lowering, isTiled: Bool) {
+        self.isTiled = isTiled
         let (width, height) = (plan.view.canvasWidth, plan.view.canvasHeight)
         passes = plan.passes.map { pass in
             Pass(
@@ -55,6 +58,9 @@ public struct RenderPlan: Sendable, CustomStringConvertible {
                 "\(index + 1). \(names)",
                 "   \(lowering.rawValue), \(pass.format), \(pass.width) × \(pass.height), \(megabytes) MB",
             ] + (pass.cut.map { ["   cut: \($0)"] } ?? [])
+        }
+        if isTiled {
+            lines.append("in tiles: the picture is larger than the device's textures, or than the memory allowed")
         }
         if passes.isEmpty { lines.append("no pass: the picture stays as it is") }
         return (lines + removed.map { "left out: \($0.function), \($0.reason)" }).joined(separator: "\n")

@@ -25,8 +25,12 @@ extension Renderer {
     /// What a render would do: its passes, and why they are as many.
     /// - Throws: ``RenderError``.
     public func plan(_ picture: Picture, _ options: RenderOptions = RenderOptions()) throws(RenderError) -> RenderPlan {
-        try onThread(picture, options) { engine, resolved throws(GLError) in
-            RenderPlan(plan: try engine.plan(resolved, options), lowering: try engine.lowering(options))
+        try Self.checkProcess()
+        let picture = try PictureResolver.resolve(picture, options)
+        let isTiled = TileRender(self, picture, options).isNeeded
+        return try onThread(resolved: picture) { engine, picture throws(GLError) in
+            RenderPlan(
+                plan: try engine.plan(picture, options), lowering: try engine.lowering(options), isTiled: isTiled)
         }
     }
 

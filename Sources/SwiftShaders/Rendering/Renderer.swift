@@ -67,10 +67,9 @@ public final class Renderer: Sendable {
     ) async throws(RenderError) -> Image {
         if Task.isCancelled { throw .cancelled }
         try Self.checkProcess()
-        let resolved = try PictureResolver.resolve(picture, options)
-        let tiles = TileRender(self, resolved, options)
+        let picture = try loaded(PictureResolver.resolve(picture, options))
+        let tiles = TileRender(self, picture, options)
         if tiles.isNeeded { return try await tiles.imageOnThread() }
-        let picture = try loaded(resolved)
         let result = await withCheckedContinuation { continuation in
             draw(picture, options) { continuation.resume(returning: $0) }
         }
@@ -90,10 +89,9 @@ public final class Renderer: Sendable {
         _ picture: Picture, _ options: RenderOptions = RenderOptions()
     ) throws(RenderError) -> Image {
         try Self.checkProcess()
-        let resolved = try PictureResolver.resolve(picture, options)
-        let tiles = TileRender(self, resolved, options)
+        let picture = try loaded(PictureResolver.resolve(picture, options))
+        let tiles = TileRender(self, picture, options)
         if tiles.isNeeded { return try tiles.image() }
-        let picture = try loaded(resolved)
         let answer = Waiter<DrawnResult>()
         draw(picture, options) { answer.fulfil($0) }
         return try image(answer.wait(), picture)

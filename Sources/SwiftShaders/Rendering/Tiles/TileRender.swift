@@ -30,10 +30,11 @@ final class TileRender: Sendable {
         self.options = options
         let sources = picture.images.reduce(0) { $0 + $1.samplesFormat.texture.byteCount }
         let between = depth > 8 || options.reference ? 16 : 8
-        // What one pass reads and draws, and the result on its way back.
+        // What one pass reads and draws is in the device's memory, which is the processor's where that draws.
+        let drawn = renderer.info.isSoftware ? 2 * between : 0
         limits = TileLayout.Limits(
             side: min(options.tileSide ?? .max, renderer.info.maximumSide), memory: options.memory,
-            tileTexel: sources + 2 * between + Self.resultTexel(picture, options), sourceTexel: sourceTexel,
+            tileTexel: sources + drawn + Self.resultTexel(picture, options), sourceTexel: sourceTexel,
             bandTexel: bandTexel)
     }
 
