@@ -1,44 +1,3 @@
-/// A picture whose every argument is settled, and what it is drawn from.
-struct ResolvedPicture: Sendable, Equatable {
-    var tree: StageTree
-    var view: ViewGeometry
-    var images: [Raster]
-    var masks: [Image]
-    var problems: [ArgumentProblem]
-    var removed: [RemovedStage]
-
-    /// How the images' samples lie in textures, once their pixels were looked at.
-    private var knownFormats: [ImageFormat]?
-
-    init(
-        tree: StageTree, view: ViewGeometry, images: [Raster], masks: [Image], problems: [ArgumentProblem],
-        removed: [RemovedStage]
-    ) {
-        self.tree = tree
-        self.view = view
-        self.images = images
-        self.masks = masks
-        self.problems = problems
-        self.removed = removed
-        header = images.first?.header
-    }
-
-    /// What is known of the first image besides its pixels; what is drawn takes after it.
-    var header: ImageHeader?
-
-    var formats: [ImageFormat] { knownFormats ?? images.map(\.format) }
-
-    /// Looks at the pixels of all images, which takes a while for large ones.
-    mutating func findFormats() { knownFormats = formats }
-
-    /// Adds an image to what it is drawn from.
-    mutating func add(_ image: Raster) -> Int {
-        images.append(image)
-        knownFormats?.append(image.format)
-        return images.count - 1
-    }
-}
-
 /// Settles a picture's arguments for its view and gathers what it is drawn from.
 struct PictureResolver {
     private let options: RenderOptions
@@ -204,54 +163,5 @@ struct PictureResolver {
     private mutating func add(_ mask: Image) -> Int {
         masks.append(mask)
         return masks.count - 1
-    }
-}
-
-extension EffectStage {
-    var function: ShaderFunctionRow {
-        switch body {
-        case .effect(let row, _, _): row.function
-        case .call(let call): call.function
-        }
-    }
-}
-
-extension ShaderCall {
-    /// The call's numbers by name, for bounds that depend on one another.
-    var numbers: [String: Argument] {
-        var numbers: [String: Argument] = [:]
-        for (argument, value) in zip(Self.callArguments(function), values) {
-            if case .float(let number) = value { numbers[argument.name] = .number(number) }
-        }
-        return numbers
-    }
-}
-
-extension Picture {
-    /// The size in pixels, without margin.
-    func pixelSize() throws(RenderError) -> (width: Int, height: Int) {
-        switch source {
-        case .image(let image):
-            return (image.width, image.height)
-        case .file(let file):
-            return (file.width, file.height)
-        case .fill(_, let width, let height):
-            let allowed = 1...Image.longestSide
-            guard allowed.contains(width), allowed.contains(height) else { throw .size(width: width, height: height) }
-            return (width, height)
-        case .transition(let first, let second, _, _):
-            let (one, other) = (try first.pixelSize(), try second.pixelSize())
-            guard one == other else {
-                throw .sizesDiffer(first: PixelSize(one), second: PixelSize(other))
-            }
-            return one
-        }
-    }
-
-    /// What is wrong with its arguments in a render with these options, and what is made of them.
-    public func problems(for options: RenderOptions = RenderOptions()) throws(RenderError) -> [ArgumentProblem] {
-        var lenient = options
-        lenient.strict = false
-        return try PictureResolver.resolve(self, lenient).problems
     }
 }
