@@ -85,6 +85,9 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     /// Bits a sample of its texels: 8 or 16.
     var bitDepth: Int { header.bitDepth > 8 ? 16 : 8 }
 
+    /// Whether texels are written once as they are unpacked, and not read before they are drawn.
+    var isOnlyWritten: Bool { !header.hasAlpha && conversion == nil }
+
     /// Whether rows can be unpacked a few at a time, upright.
     var streams: Bool {
         header.orientation == .upright && state.withLock { $0.reader?.readsInPieces ?? false }

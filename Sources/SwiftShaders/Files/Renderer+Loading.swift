@@ -32,8 +32,8 @@ extension Renderer {
         let (count, overflows) = (width * depth / 2).multipliedReportingOverflow(by: height)
         let needed = ImageFileError.outOfMemory(file: file.name, bytes: overflows ? .max : count)
         if overflows { throw .file(needed) }
-        // A software rasteriser takes pixels from any memory.
-        if !info.isSoftware {
+        // A software rasteriser takes pixels from any memory; and memory that the GPU reads is slow to read from.
+        if !info.isSoftware, file.isOnlyWritten {
             let lent = try onThread { engine throws(GLError) in try engine.transfers.memory(count).map(Lent.init) }
             if let lent {
                 return TexelRows(
