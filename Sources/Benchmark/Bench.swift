@@ -17,6 +17,7 @@ struct Bench {
           --lowering HOW     fragment or compute alone; both are measured where the device has both
           --input FILE       A PNG picture in place of the built-in one
           --save DIR         Write each row's picture there
+          --files DIR        Instead: what unpacking, drawing and packing all pictures there take apart, each one
 
         Each row's picture is first compared with one pass an effect in full floats, and the program fails if it is not
         the same. Times are of drawing alone, from GPU to GPU; `wall ms` is from memory to memory.
@@ -30,7 +31,12 @@ struct Bench {
                 return
             }
             let device = try Renderer(display: settings.display)
-            try await BenchRun(settings: settings, renderer: device).run()
+            let run = BenchRun(settings: settings, renderer: device)
+            if let files = settings.files {
+                try FileParts(settings: settings, renderer: device, folder: files).run(run.report)
+            } else {
+                try await run.run()
+            }
         } catch {
             say("error: \(error)")
             exit(error is BenchUsageError ? 2 : 1)
@@ -54,6 +60,7 @@ struct BenchSettings {
     var lowering: Lowering?
     var input: String?
     var folder: String?
+    var files: String?
     var asksForHelp = false
 
     init(_ arguments: ArraySlice<String>) throws {
@@ -79,6 +86,7 @@ struct BenchSettings {
                 lowering = named
             case "--input": input = try value()
             case "--save": folder = try value()
+            case "--files": files = try value()
             case "-h", "--help": asksForHelp = true
             default: throw BenchUsageError("\(argument) is no option; swiftshaders-bench --help lists them")
             }

@@ -10,7 +10,7 @@ extension BenchRun {
     }
 
     private var card: PictureSize { .fullHD }
-    private var four: Work { Work.all.first { $0.name == "colours4" } ?? Work.all[0] }
+    private var four: Work { .four }
 
     private func record(_ name: String, _ times: [Double]) -> Record {
         Record(

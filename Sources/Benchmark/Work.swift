@@ -34,12 +34,21 @@ struct Work: Sendable {
             Work(name: row.name, effects: row.name == "wave" ? "wave(amplitude: 5, wavelength: 40)" : row.name)
         }
 
+    /// The four effects that whole commands are measured with.
+    static let four = all.first { $0.name == "colours4" } ?? all[0]
+
     /// What is measured at other sizes too.
     static let scaling = all.filter { ["copy", "colours4", "blur20"].contains($0.name) }
 
     func picture(_ image: Image) throws -> Picture {
         guard !effects.isEmpty else { return Picture(image) }
         return Picture(image, try ParsedChain(Array(effects.utf8)).chain { _, _ in image })
+    }
+
+    /// The same on a picture in a file; no effect names another one.
+    func picture(_ file: OpenedPicture) throws -> Picture {
+        let chain = try ParsedChain(Array(effects.utf8)).chain { path, _ in try Image(contentsOf: path) }
+        return chain.stages.reduce(Picture(file)) { $0.appending($1) }
     }
 }
 

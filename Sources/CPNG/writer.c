@@ -2,16 +2,8 @@
 #include "writer.h"
 
 #include <stdlib.h>
-#include <zlib.h>
 
 static void nothing_to_flush(png_structp png) { (void)png; }
-
-static void set_compression(png_structp png, cpng_compression compression) {
-    png_set_compression_level(png, compression.level);
-    png_set_filter(png, PNG_FILTER_TYPE_BASE, compression.filters);
-    png_set_compression_strategy(png, compression.filters == PNG_FILTER_NONE ? Z_DEFAULT_STRATEGY : Z_FILTERED);
-    png_set_compression_buffer_size(png, 1 << 18);
-}
 
 static void set_palette(cpng_writer *writer, const uint8_t *palette, int count) {
     png_color colors[PNG_MAX_PALETTE_LENGTH];
@@ -31,7 +23,6 @@ static bool write_header(cpng_writer *writer, const uint8_t *palette, int palett
     png_set_IHDR(png, writer->info, header.width, header.height, header.bit_depth, header.color_type,
                  PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     if (palette != NULL) set_palette(writer, palette, palette_count);
-    if (!writer->compression.at_once) set_compression(png, writer->compression);
     png_write_info_before_PLTE(png, writer->info);
     if (!writer_take_room(writer)) png_error(png, "not enough memory for the rows");
     return true;
@@ -70,11 +61,8 @@ bool cpng_writer_palette(cpng_writer *writer) {
 bool cpng_writer_finish(cpng_writer *writer) {
     if (writer->rows_written != writer->header.height) notes_fail(&writer->notes, "rows are missing");
     if (writer->notes.failed) return false;
-    // libpng does not know that it has written pixels.
-    if (writer->compression.at_once) return cpng_writer_chunk(writer, "IEND", NULL, 0);
-    if (setjmp(png_jmpbuf(writer->png))) return false;
-    png_write_end(writer->png, NULL);
-    return true;
+    // libpng does not know that pixels were written.
+    return cpng_writer_chunk(writer, "IEND", NULL, 0);
 }
 
 const uint8_t *cpng_writer_bytes(const cpng_writer *writer, size_t *count) {
@@ -91,6 +79,7 @@ void cpng_writer_close(cpng_writer *writer) {
     if (writer->png != NULL) png_destroy_write_struct(&writer->png, &writer->info);
     if (writer->lines[0] != NULL) free(writer->lines[0] - FILTER_MARGIN);
     free(writer->filtered);
+    pieces_close(&writer->pieces);
     free(writer->bytes);
     free(writer);
 }

@@ -4,6 +4,7 @@
 #include "CPNG.h"
 #include "filter.h"
 #include "notes.h"
+#include "pieces.h"
 
 struct cpng_writer {
     notes notes;
@@ -20,6 +21,8 @@ struct cpng_writer {
     row_filter filter;
     // All rows in filtered form, where they are compressed at once.
     uint8_t *filtered;
+    // Some rows in filtered form, where they are compressed as they come.
+    pieces pieces;
 };
 
 // libpng's callback: appends bytes to those written, and calls png_error where memory runs out.

@@ -37,7 +37,10 @@ bool writer_take_room(cpng_writer *writer) {
         .row_bytes = row,
         .scratch = room + 2 * line,
     };
-    if (!writer->compression.at_once) return true;
+    if (!writer->compression.at_once) {
+        bool is_filtered = writer->compression.filters != CPNG_FILTER_NONE;
+        return pieces_open(&writer->pieces, writer->compression.level, is_filtered, row + 1);
+    }
     if (writer->header.height > (SIZE_MAX >> 1) / (row + 1)) return false;
     writer->filtered = malloc((row + 1) * writer->header.height);
     return writer->filtered != NULL;
@@ -73,19 +76,30 @@ static void write_pixels(cpng_writer *writer) {
     free(block.bytes);
 }
 
-static bool write_row(cpng_writer *writer, const uint8_t *row) {
+static bool append_piece(void *writer, const uint8_t *bytes, size_t count) {
+    return append_pixels(writer, bytes, count);
+}
+
+static void write_pieces(cpng_writer *writer, bool is_last) {
+    if (!pieces_deflate(&writer->pieces, is_last, append_piece, writer)) {
+        notes_fail(&writer->notes, "not enough memory for the compressed picture");
+    }
+}
+
+static void write_row(cpng_writer *writer, const uint8_t *row) {
     uint8_t *packed = writer->lines[writer->rows_written % 2];
+    const uint8_t *above = writer->lines[(writer->rows_written + 1) % 2];
+    size_t filtered_bytes = writer->filter.row_bytes + 1;
     pack_row(writer->header, writer->compression.from_rgba, row, packed);
     if (writer->compression.at_once) {
-        const uint8_t *above = writer->lines[(writer->rows_written + 1) % 2];
-        filter_row(&writer->filter, packed, above,
-                   writer->filtered + (writer->filter.row_bytes + 1) * writer->rows_written);
+        filter_row(&writer->filter, packed, above, writer->filtered + filtered_bytes * writer->rows_written);
     } else {
-        if (setjmp(png_jmpbuf(writer->png))) return false;
-        png_write_row(writer->png, packed);
+        filter_row(&writer->filter, packed, above, writer->pieces.bytes + writer->pieces.count);
+        writer->pieces.count += filtered_bytes;
+        while (pieces_are_full(&writer->pieces) && !writer->notes.failed) write_pieces(writer, false);
+        if (writer->rows_written + 1 == writer->header.height && !writer->notes.failed) write_pieces(writer, true);
     }
     writer->rows_written += 1;
-    return true;
 }
 
 bool cpng_writer_rows(cpng_writer *writer, const void *rows, size_t stride, uint32_t count) {
@@ -95,7 +109,8 @@ bool cpng_writer_rows(cpng_writer *writer, const void *rows, size_t stride, uint
     if (count > writer->header.height - writer->rows_written) notes_fail(&writer->notes, "there are too many rows");
     if (writer->notes.failed) return false;
     for (uint32_t row = 0; row < count; row++) {
-        if (!write_row(writer, (const uint8_t *)rows + (size_t)row * stride)) return false;
+        write_row(writer, (const uint8_t *)rows + (size_t)row * stride);
+        if (writer->notes.failed) return false;
     }
     if (writer->filtered != NULL && writer->rows_written == writer->header.height) write_pixels(writer);
     return !writer->notes.failed;

@@ -35,6 +35,7 @@ enum Drawing {
         let drawn = { frame in stages.reduce(moments(frames.progress(frame))) { $0.appending($1) } }
         let options = try options(settings, frames, drawn)
         try checkArguments(of: drawn(0), options(0), messages)
+        if output != nil { reader.unpackAhead(options(0)) }
         let renderer = try renderer(settings)
         if let form = settings.explains {
             try StandardStreams.print(renderer.plan(drawn(0), options(0)).report(form, json: settings.json))

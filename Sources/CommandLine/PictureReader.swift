@@ -7,6 +7,8 @@ final class PictureReader {
     private let options: InputOptions
     private var hasReadStandardInput = false
     private var opened: [OpenedPicture] = []
+    /// Those of them that can be opened again.
+    private var files: [OpenedPicture] = []
 
     init(_ settings: Settings) {
         messages = settings.messages
@@ -45,7 +47,14 @@ final class PictureReader {
             }
         }
         opened.append(picture)
+        if path != "-", FileIdentity(path)?.isFile ?? false { files.append(picture) }
         return picture
+    }
+
+    /// Begins to unpack small pictures, which takes about as long as opening a device.
+    func unpackAhead(_ options: RenderOptions) {
+        // Far below where pictures are drawn in tiles.
+        for picture in files where picture.width * picture.height <= options.memory / 64 { picture.unpackAhead() }
     }
 
     /// Says what was odd about the pictures that were opened, once they are drawn.

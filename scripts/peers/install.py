@@ -16,9 +16,9 @@ DEBIAN = ("python3-venv", "imagemagick", "libmovit-dev", "libepoxy-dev", "g++", 
 ENVIRONMENT = FOLDER / "environment"
 
 
-def install():
+def install(required=REQUIRED, python=PYTHON, debian=DEBIAN):
     """Makes the Python packages importable; the reasons why others are missing, by the package's name."""
-    missing = install_debian()
+    missing = install_debian(debian)
     pip = ENVIRONMENT / "bin" / "python"
     modules = sysconfig.get_path("purelib", vars={"base": str(ENVIRONMENT), "platbase": str(ENVIRONMENT)})
     if not pip.exists() or not os.path.isdir(modules):
@@ -26,9 +26,9 @@ def install():
         made = call(sys.executable, "-m", "venv", "--clear", str(ENVIRONMENT))
         if made.returncode:
             raise SystemExit(f"{ENVIRONMENT} could not be made: {made.stdout}\nInstall python3-venv, then try again.")
-    for package in REQUIRED + PYTHON:
+    for package in required + python:
         reason = install_python(pip, package)
-        if reason and package in REQUIRED:
+        if reason and package in required:
             raise SystemExit(f"{package} is needed to judge the pictures. {reason}")
         if reason:
             missing[package] = reason
@@ -36,8 +36,8 @@ def install():
     return missing
 
 
-def install_debian():
-    missing = [package for package in DEBIAN if not has_debian(package)]
+def install_debian(packages):
+    missing = [package for package in packages if not has_debian(package)]
     if not missing:
         return {}
     command = "apt-get install -y --no-install-recommends " + " ".join(missing)

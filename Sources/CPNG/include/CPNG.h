@@ -68,7 +68,7 @@ typedef struct cpng_writer cpng_writer;
 
 // How the pixels are compressed.
 typedef struct {
-    bool at_once;     // by libdeflate, with all filtered rows in memory, instead of row by row by zlib
+    bool at_once;     // by libdeflate, with all filtered rows in memory, instead of some rows at a time by zlib
     bool from_rgba;   // rows are handed over as RGBA of the same depth; only the channels of the header are kept
     int level;        // libdeflate's, 0 to 12, or zlib's, 0 to 9
     uint8_t filters;  // a set of the CPNG_FILTER values below

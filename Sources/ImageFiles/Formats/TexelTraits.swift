@@ -13,10 +13,23 @@ package struct TexelTraits: Sendable, Equatable {
     /// Looks at more texels, RGBA of 8 or 16 bits.
     package mutating func look(at rows: UnsafeRawBufferPointer, bitDepth: Int) {
         if bitDepth == 8 {
-            look(at: rows.bindMemory(to: UInt8.self))
+            look(atTexels: rows.bindMemory(to: UInt32.self))
         } else {
             look(at: rows.bindMemory(to: UInt16.self))
         }
+    }
+
+    /// Looks at texels of bytes, each as one number: four times as fast as sample by sample.
+    private mutating func look(atTexels texels: UnsafeBufferPointer<UInt32>) {
+        var (differences, alphas) = (UInt32.zero, UInt32.max)
+        for texel in texels {
+            let texel = UInt32(littleEndian: texel)
+            differences |= texel ^ (texel &>> 8)
+            alphas &= texel
+        }
+        // Red against green and green against blue, then alpha.
+        isGray = isGray && differences & 0xFFFF == 0
+        isOpaque = isOpaque && alphas &>> 24 == 0xFF
     }
 
     @inline(__always)

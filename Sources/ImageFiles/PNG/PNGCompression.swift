@@ -3,7 +3,7 @@ import CPNG
 /// How hard the pixels of a PNG are compressed, and by what.
 ///
 /// libdeflate is two to three times as fast as zlib and packs better, but wants all bytes at once. So pictures whose
-/// filtered rows fit in memory are left to it, and larger ones go through zlib row by row.
+/// filtered rows fit in memory are left to it, and larger ones go through zlib in pieces, a thread for each.
 struct PNGCompression {
     /// 0 to 9.
     let level: Int
@@ -19,9 +19,7 @@ struct PNGCompression {
     private func filters(_ header: PNGHeader) -> Int {
         // Neighbouring indices, and bits packed in bytes, are no numbers to subtract.
         if level == 0 || header.layout == .palette || header.bitDepth < 8 { return CPNG_FILTER_NONE }
-        let all = CPNG_FILTER_NONE | CPNG_FILTER_SUB | CPNG_FILTER_UP | CPNG_FILTER_AVERAGE | CPNG_FILTER_PAETH
-        // libpng tries one after the other and slowly.
-        return isAtOnce || level > 6 ? all : CPNG_FILTER_SUB | CPNG_FILTER_UP
+        return CPNG_FILTER_NONE | CPNG_FILTER_SUB | CPNG_FILTER_UP | CPNG_FILTER_AVERAGE | CPNG_FILTER_PAETH
     }
 
     /// libdeflate's level for each of ours.

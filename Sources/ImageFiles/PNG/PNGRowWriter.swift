@@ -16,7 +16,7 @@ package final class PNGRowWriter: RowWriter {
     ///   - compression: 0 for none, 1 for fast, 9 for small.
     ///   - sourceLayout: The layout of the rows that are handed over: the header's, or RGBA, of which the header's channels
     ///     are stored (red for gray).
-    ///   - mostBytesAtOnce: The size of filtered rows above which zlib packs them one by one, without keeping them.
+    ///   - mostBytesAtOnce: The size of filtered rows above which zlib packs them in pieces, without keeping them.
     /// - Throws: `compressionOutOfRange`, or `cannotEncode` for what PNG cannot hold, or where memory runs out.
     package init(
         _ header: ImageHeader, compression: Int = Image.defaultCompression, from sourceLayout: PixelLayout? = nil,

@@ -7,23 +7,18 @@ extension ShaderLibrary {
         "smoothstep": 8, "clamp": 2, "round": 2,
     ]
 
-    /// The operators and calls of a text, those within the helpers that it calls included; a loop's body counts once.
-    static func operations(of text: String, helpers: [String: String]) -> Int {
+    /// The operators and calls of each text, those within the helpers that it calls included; a loop's body counts once.
+    static func operations(of texts: [String: String], helpers: [String: String]) -> [String: Int] {
         var known: [String: Int] = [:]
         func count(_ text: String, within own: String?) -> Int {
             var operations = 0
-            for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-                let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
-                var word = ""
-                for character in code {
-                    if character.isLetter || character.isNumber || character == "_" {
-                        word.append(character)
-                        continue
-                    }
-                    if character == "(", word != own, !word.isEmpty { operations += call(word) }
-                    if "+-*/<>?&|^%".contains(character) { operations += 1 }
-                    word = ""
-                }
+            var word = ""
+            scan(text, skipsDirectives: true) {
+                word = $0
+            } sign: { sign in
+                if sign == UInt8(ascii: "("), word != own, !word.isEmpty { operations += call(word) }
+                if "+-*/<>?&|^%".utf8.contains(sign) { operations += 1 }
+                word = ""
             }
             return operations
         }
@@ -33,6 +28,48 @@ extension ShaderLibrary {
             known[name] = cost
             return cost
         }
-        return count(text, within: nil)
+        return texts.mapValues { count($0, within: nil) }
+    }
+
+    /// Goes through a text's words and through the signs and gaps between them, comments left out. By bytes, because every
+    /// start of the program goes through all texts.
+    static func scan(
+        _ text: String, skipsDirectives: Bool = false, word: (String) -> Void, sign: (UInt8) -> Void
+    ) {
+        let (slash, newline) = (UInt8(ascii: "/"), UInt8(ascii: "\n"))
+        var text = text
+        text.withUTF8 { bytes in
+            var index = 0
+            var beginsLine = true
+            while index < bytes.count {
+                let byte = bytes[index]
+                let isComment = byte == slash && index + 1 < bytes.count && bytes[index + 1] == slash
+                if isComment || beginsLine && skipsDirectives && byte == UInt8(ascii: "#") {
+                    while index < bytes.count, bytes[index] != newline { index += 1 }
+                    continue
+                }
+                beginsLine = byte == newline
+                let start = index
+                while index < bytes.count, bytes[index].isWordPart { index += 1 }
+                if index > start {
+                    word(String(decoding: bytes[start..<index], as: UTF8.self))
+                } else {
+                    sign(byte)
+                    index += 1
+                }
+            }
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether identifiers and numbers are made of it.
+    fileprivate var isWordPart: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
     }
 }

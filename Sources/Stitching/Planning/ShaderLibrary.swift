@@ -14,7 +14,7 @@ package struct ShaderLibrary: Sendable {
         self.functions = functions
         self.helpers = helpers
         self.layerHelpers = layerHelpers
-        operations = functions.mapValues { Self.operations(of: $0, helpers: helpers.merging(layerHelpers) { $1 }) }
+        operations = Self.operations(of: functions, helpers: helpers.merging(layerHelpers) { $1 })
     }
 
     /// How much arithmetic a function does for a pixel, roughly, what it reads left out.
@@ -43,12 +43,9 @@ package struct ShaderLibrary: Sendable {
     package static func identifiers(_ text: String) -> [String] {
         var seen: Set<String> = []
         var found: [String] = []
-        for line in text.split(separator: "\n") {
-            let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
-            for word in code.split(whereSeparator: { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) })
-            where word.first?.isNumber == false && seen.insert(String(word)).inserted {
-                found.append(String(word))
-            }
+        scan(text) { word in
+            if word.first?.isNumber == false, seen.insert(word).inserted { found.append(word) }
+        } sign: { _ in
         }
         return found
     }

@@ -31,15 +31,17 @@ final class FileRender {
         }
         let files = picture.images.reduce(0) { $0 + ($1.isFile ? $1.bitDepth / 2 : 0) }
         let result = TileRender.resultTexel(picture, options)
-        let tiles = TileRender(renderer, picture, options, sourceTexel: files, bandTexel: result)
+        // One band is packed while another is drawn.
+        let bands = 2 * result
+        let tiles = TileRender(renderer, picture, options, sourceTexel: files, bandTexel: bands)
         guard tiles.isNeeded else { return try whole() }
         let streams = tiles.streams
         if !streams { try spillFiles() }
         // What is read as the bands need it takes the place of the files.
         let feed = RowFeed(picture)
         feed.replaceFiles(in: &picture)
-        try bands(
-            TileRender(renderer, picture, options, sourceTexel: streams ? files : 0, bandTexel: result), feed)
+        try drawBands(
+            TileRender(renderer, picture, options, sourceTexel: streams ? files : 0, bandTexel: bands), feed)
     }
 
     // MARK: - At once
@@ -88,7 +90,7 @@ final class FileRender {
 
     // MARK: - Band by band
 
-    private func bands(_ tiles: TileRender, _ feed: RowFeed) throws(RenderError) {
+    private func drawBands(_ tiles: TileRender, _ feed: RowFeed) throws(RenderError) {
         let (width, height) = (picture.view.canvasWidth, picture.view.canvasHeight)
         // Files hold no floats.
         let bitDepth = min(tiles.resultTexel * 2, 16)
@@ -105,7 +107,7 @@ final class FileRender {
         }
         // Whether a picture with alpha happens to be opaque is known only in the end.
         let writer = try writer(width, height, bitDepth, TexelTraits(isGray: false, isOpaque: isOpaque))
-        try draw(tiles, feed) { rows, band throws(RenderError) in
+        try draw(tiles, feed) { [self] rows, band throws(RenderError) in
             try packing { () throws(ImageFileError) in
                 try writer.write(band.count, rows)
                 try sink(writer.takeBytes())
@@ -152,32 +154,47 @@ final class FileRender {
         }
     }
 
-    /// Draws bands, for which the rows of files that are not in memory are unpacked as they are needed.
+    /// Draws bands, for which the rows of files that are not in memory are unpacked as they are needed, and hands them out
+    /// on another thread, each while the next is drawn.
     private func draw(
-        _ tiles: TileRender, _ feed: RowFeed, _ drawn: (UnsafeMutableRawPointer, Range<Int>) throws(RenderError) -> Void
+        _ tiles: TileRender, _ feed: RowFeed, _ drawn: @escaping BandPacker.Pack
     ) throws(RenderError) {
-        let (width, height, padding) = (picture.view.canvasWidth, picture.view.canvasHeight, picture.view.padding)
-        let stride = width * tiles.resultTexel
-        var memory: PixelRows?
+        let height = picture.view.canvasHeight
+        let packer = try BandPacker { [observer] rows, band throws(RenderError) in
+            try drawn(rows, band)
+            observer.progress(Double(band.upperBound) / Double(height))
+        }
+        do throws(RenderError) {
+            try draw(tiles, feed, packer)
+        } catch {
+            try? packer.finish()
+            throw error
+        }
+        try packer.finish()
+    }
+
+    private func draw(_ tiles: TileRender, _ feed: RowFeed, _ packer: BandPacker) throws(RenderError) {
+        let (width, padding) = (picture.view.canvasWidth, picture.view.padding)
+        // One is drawn while the other is packed.
+        var (memory, other): (PixelRows?, PixelRows?)
         var capacity = 0
         try tiles.draw { wanted throws(RenderError) in
             try feed.advance(to: wanted, padding: padding)
         } into: { band throws(RenderError) in
-            if capacity < band.count {
-                // Bands differ by one row at most.
-                capacity = band.count + 1
+            // Bands differ by one row at most.
+            if capacity == 0 { capacity = band.count + 1 }
+            if memory == nil {
                 do throws(GLError) {
-                    memory = try PixelRows(byteCount: stride * capacity, width: width, height: capacity)
+                    memory = try PixelRows(
+                        byteCount: width * tiles.resultTexel * capacity, width: width, height: capacity)
                 } catch {
                     throw .gpu(error)
                 }
             }
             return memory?.withBytes { $0.baseAddress }
         } drawn: { band throws(RenderError) in
-            try memory?.withBytes { bytes throws(RenderError) in
-                if let start = bytes.baseAddress { try drawn(start, band) }
-            }
-            observer.progress(Double(band.upperBound) / Double(height))
+            if let memory { try packer.add(memory, band) }
+            swap(&memory, &other)
         }
         try feed.finish()
     }

@@ -14,6 +14,7 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     /// What the file says of its picture, after its colours were converted.
     package let header: ImageHeader
     private let open: @Sendable () throws(ImageFileError) -> any RowReader
+    private let readsInPieces: Bool
     private let conversion: ColorConversion?
     private let target: StandardColorSpace?
     private let state: Locked<State>
@@ -24,6 +25,8 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
         var warnings: [String] = []
         /// The pixels, once they were unpacked whole.
         var texels: TexelRows?
+        /// The same on their way.
+        var ahead: Waiter<TexelRows?>?
     }
 
     /// Opens a file and reads its header.
@@ -57,6 +60,7 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
         let reader = try open()
         self.name = name
         self.open = open
+        readsInPieces = reader.readsInPieces
         var header = reader.header
         if let colorSpace {
             let conversion = try ColorConversion(
@@ -89,9 +93,7 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     var isOnlyWritten: Bool { !header.hasAlpha && conversion == nil }
 
     /// Whether rows can be unpacked a few at a time, upright.
-    var streams: Bool {
-        header.orientation == .upright && state.withLock { $0.reader?.readsInPieces ?? false }
-    }
+    var streams: Bool { header.orientation == .upright && readsInPieces }
 
     // MARK: - Pixels
 
@@ -165,9 +167,33 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
         state.withLock { $0.warnings = warnings }
     }
 
-    /// The pixels that were unpacked whole.
+    // MARK: - Pixels that are kept
+
+    /// The pixels that were unpacked whole; waits for them where they are on their way.
     var kept: TexelRows? {
-        get { state.withLock { $0.texels } }
-        set { state.withLock { $0.texels = newValue } }
+        let (texels, ahead) = state.withLock { ($0.texels, $0.ahead) }
+        return texels ?? ahead?.wait()
+    }
+
+    /// Unpacks all pixels into memory for them, and keeps them.
+    func unpack(into texels: TexelRows) throws(ImageFileError) {
+        try texels.advance(to: 0..<height) { _, start throws(ImageFileError) in try unpack(into: start) }
+        texels.findOpaque()
+        state.withLock { $0.texels = texels }
+    }
+
+    /// Begins to unpack a picture that will be drawn whole, on a thread of its own while a device is opened. The file must
+    /// be one that can be opened again: what fails is tried again when the pixels are needed, and told then.
+    package func unpackAhead() {
+        let unpacked = Waiter<TexelRows?>()
+        let work: @Sendable () -> Void = { [self] in
+            let texels = TexelRows(
+                width: width, height: height, bitDepth: bitDepth, isOpaque: !header.hasAlpha, capacity: height)
+            let isThere = texels.map { (try? unpack(into: $0)) != nil } ?? false
+            unpacked.fulfil(isThere ? texels : nil)
+        }
+        guard let thread = startThread(work) else { return }
+        pthread_detach(thread)
+        state.withLock { $0.ahead = unpacked }
     }
 }

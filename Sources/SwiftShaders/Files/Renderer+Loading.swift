@@ -16,14 +16,10 @@ extension Renderer {
         if let kept = file.kept { return kept }
         let texels = try memory(for: file)
         do throws(ImageFileError) {
-            try texels.advance(to: 0..<file.height) { _, start throws(ImageFileError) in
-                try file.unpack(into: start)
-            }
+            try file.unpack(into: texels)
         } catch {
             throw .file(error)
         }
-        texels.findOpaque()
-        file.kept = texels
         return texels
     }
 

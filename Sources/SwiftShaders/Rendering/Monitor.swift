@@ -1,6 +1,6 @@
 import Glibc
 
-/// A value that one thread waits for and another brings.
+/// A value that threads wait for and another brings.
 final class Waiter<Value: Sendable>: Sendable {
     private let monitor = Monitor<Value?>(nil)
 

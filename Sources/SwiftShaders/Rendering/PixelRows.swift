@@ -22,7 +22,7 @@ final class PixelRows: @unchecked Sendable {
     let ring: RingBuffer?
 
     init(byteCount: Int, width: Int, height: Int) throws(GLError) {
-        guard let start = malloc(byteCount) else {
+        guard let start = pixelMemory(byteCount) else {
             throw .outOfMemory(call: "a picture's pixels", width: width, height: height)
         }
         bytes = UnsafeMutableRawBufferPointer(start: start, count: byteCount)

@@ -11,6 +11,14 @@ extension Renderer {
         }
     }
 
+    /// Uploads a picture, draws it and reads it back, for nobody.
+    package func drawAndDrop(_ picture: Picture) throws(RenderError) {
+        let options = RenderOptions()
+        if case .rows(let rows, _, _, _) = try drawn(loaded(PictureResolver.resolve(picture, options)), options) {
+            release(rows)
+        }
+    }
+
     /// What moving a picture's texels takes where they lie in memory that both sides reach, in milliseconds.
     package func transferTimes(width: Int, height: Int, isUpload: Bool, samples: Int) throws(RenderError) -> [Double] {
         let picture = Picture(.checkerboard(), width: 1, height: 1)

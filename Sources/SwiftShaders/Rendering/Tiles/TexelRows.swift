@@ -62,7 +62,7 @@ package final class TexelRows: @unchecked Sendable {
         pixels: (partialValue: Int, overflow: Bool)
     ) {
         let (byteCount, overflows) = pixels.partialValue.multipliedReportingOverflow(by: bitDepth / 2)
-        guard !pixels.overflow, !overflows, let start = malloc(max(byteCount, 1)) else { return nil }
+        guard !pixels.overflow, !overflows, let start = pixelMemory(byteCount) else { return nil }
         self.width = width
         self.height = height
         self.bitDepth = bitDepth
