@@ -29,6 +29,11 @@ final class FileRender {
         try packing { () throws(ImageFileError) in
             try encoding.check(width: view.canvasWidth, height: view.canvasHeight)
         }
+        if let file = untouched {
+            return try packing { () throws(ImageFileError) in
+                try Repacking(file, encoding, memory: options.memory, observer, sink: sink).run()
+            }
+        }
         let files = picture.images.reduce(0) { $0 + ($1.isFile ? $1.bitDepth / 2 : 0) }
         let result = TileRender.resultTexel(picture, options)
         // One band is packed while another is drawn.
@@ -44,15 +49,17 @@ final class FileRender {
             TileRender(renderer, picture, options, sourceTexel: streams ? files : 0, bandTexel: bands), feed)
     }
 
+    /// The file, where nothing is done to it.
+    private var untouched: OpenedPicture? {
+        guard case .image(let index) = picture.tree, picture.view.padding == 0, !options.copies,
+            case .file(let file) = picture.images[index]
+        else { return nil }
+        return file
+    }
+
     // MARK: - At once
 
     private func whole() throws(RenderError) {
-        // What nothing is done to keeps its layout, palette and depth.
-        if case .image(let index) = picture.tree, picture.view.padding == 0,
-            case .file(let file) = picture.images[index]
-        {
-            return try packing { () throws(ImageFileError) in try sink(file.image().encoded(encoding)) }
-        }
         switch try renderer.drawn(renderer.loaded(picture), options) {
         case .asItWas(let image):
             try packing { () throws(ImageFileError) in try sink(image.encoded(encoding)) }

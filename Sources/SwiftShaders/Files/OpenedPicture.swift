@@ -92,6 +92,9 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     /// Whether texels are written once as they are unpacked, and not read before they are drawn.
     var isOnlyWritten: Bool { !header.hasAlpha && conversion == nil }
 
+    /// Whether its numbers are the file's.
+    var hasOwnColors: Bool { conversion == nil }
+
     /// Whether rows can be unpacked a few at a time, upright.
     var streams: Bool { header.orientation == .upright && readsInPieces }
 
