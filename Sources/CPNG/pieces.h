@@ -6,7 +6,6 @@
 // Bytes on their way into one zlib stream, which is compressed in pieces, each by a thread of its own.
 typedef struct {
     int level;        // zlib's, 0 to 9
-    bool is_filtered;  // whether the bytes are mostly small numbers
     uint8_t *bytes;
     size_t count;
     size_t capacity;
@@ -16,7 +15,7 @@ typedef struct {
 } pieces;
 
 // Takes memory for a turn and `row` bytes more. Returns whether there was that much.
-bool pieces_open(pieces *pieces, int level, bool is_filtered, size_t row);
+bool pieces_open(pieces *pieces, int level, size_t row);
 
 // Whether there are enough bytes for every processor.
 bool pieces_are_full(const pieces *pieces);

@@ -37,10 +37,7 @@ bool writer_take_room(cpng_writer *writer) {
         .row_bytes = row,
         .scratch = room + 2 * line,
     };
-    if (!writer->compression.at_once) {
-        bool is_filtered = writer->compression.filters != CPNG_FILTER_NONE;
-        return pieces_open(&writer->pieces, writer->compression.level, is_filtered, row + 1);
-    }
+    if (!writer->compression.at_once) return pieces_open(&writer->pieces, writer->compression.level, row + 1);
     if (writer->header.height > (SIZE_MAX >> 1) / (row + 1)) return false;
     writer->filtered = malloc((row + 1) * writer->header.height);
     return writer->filtered != NULL;

@@ -22,12 +22,13 @@ struct PNGCompression {
         return CPNG_FILTER_NONE | CPNG_FILTER_SUB | CPNG_FILTER_UP | CPNG_FILTER_AVERAGE | CPNG_FILTER_PAETH
     }
 
-    /// libdeflate's level for each of ours.
+    /// libdeflate's level for each of ours, and zlib's, whose levels take longer.
     private static let levelsAtOnce: [Int32] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12]
+    private static let levelsInPieces: [Int32] = [0, 1, 1, 1, 2, 4, 6, 7, 8, 9]
 
     func cCompression(_ header: PNGHeader, fromRGBA: Bool) -> cpng_compression {
-        cpng_compression(
-            at_once: isAtOnce, from_rgba: fromRGBA, level: isAtOnce ? Self.levelsAtOnce[level] : Int32(level),
-            filters: UInt8(filters(header)))
+        let levels = isAtOnce ? Self.levelsAtOnce : Self.levelsInPieces
+        return cpng_compression(
+            at_once: isAtOnce, from_rgba: fromRGBA, level: levels[level], filters: UInt8(filters(header)))
     }
 }

@@ -45,6 +45,9 @@ final class FileRender {
         // What is read as the bands need it takes the place of the files.
         let feed = RowFeed(picture)
         feed.replaceFiles(in: &picture)
+        // What is on its way and what the driver holds take about as much again.
+        var options = options
+        options.memory = max(options.memory / 2, RenderOptions.leastMemory)
         try drawBands(
             TileRender(renderer, picture, options, sourceTexel: streams ? files : 0, bandTexel: bands), feed)
     }
