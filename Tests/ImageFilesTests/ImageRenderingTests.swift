@@ -76,7 +76,8 @@ private func rendered(_ pixels: [UInt8], like source: Image) -> Image {
     @Test func sixteenBitsStaySixteen() throws {
         func rendered(_ pixel: [UInt16], like layout: PixelLayout) throws -> Image {
             try pixel.withUnsafeBytes {
-                try Image.rendered(width: 1, height: 1, rows: $0, bitDepth: 16, like: ImageHeader(of: source(layout, depth: 16)))
+                try Image.rendered(
+                    width: 1, height: 1, rows: $0, bitDepth: 16, like: ImageHeader(of: source(layout, depth: 16)))
             }
         }
         #expect(try rendered([300, 300, 300, 65535], like: .gray).samples == .words([300]))
