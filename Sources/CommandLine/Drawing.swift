@@ -70,7 +70,7 @@ enum Drawing {
     }
 
     /// Only one thing can go to standard output.
-    private static func checkPrinting(_ settings: Settings) throws(UsageError) {
+    static func checkPrinting(_ settings: Settings) throws(UsageError) {
         let printing = [
             ("--print-recipe", settings.printsRecipe), ("--explain", settings.explains != nil),
             ("--timings", settings.printsTimings),

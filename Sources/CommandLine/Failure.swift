@@ -28,10 +28,10 @@ struct Failure {
             text = "\(error)\nWithout --require-gpu it is rendered on the CPU."
             code = Self.failed
         case let error as RenderError:
-            text = "\(error)"
+            text = [error.description, Self.remedy(error)].compactMap { $0 }.joined(separator: "\n")
             code = Self.code(of: error)
-        default:
-            text = "\(error)"
+        case let error:
+            text = ["\(error)", Self.remedy(error)].compactMap { $0 }.joined(separator: "\n")
             code = Self.failed
         }
     }
@@ -39,6 +39,17 @@ struct Failure {
     /// What is wrong with a file is the same whether it was found in a render or outside.
     private static func cause(of error: any Error) -> any Error {
         if case RenderError.file(let cause) = error { cause } else { error }
+    }
+
+    /// The option that allows what was refused.
+    private static func remedy(_ error: any Error) -> String? {
+        switch error {
+        case ImageFileError.tooManyPixels: "--max-pixels raises it."
+        case ImageFileError.fileTooLarge: "--max-file raises it."
+        case ImageFileError.tooManyScans: "--max-scans raises it."
+        case RenderError.spillRefused: "Without --no-spill it is allowed, and --memory gives more."
+        default: nil
+        }
     }
 
     /// Arguments and options are the caller's, pictures and devices the world's.

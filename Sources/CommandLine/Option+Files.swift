@@ -81,7 +81,10 @@ extension Option {
     static let packing = [format, quality, compression, background]
 
     /// What everything that reads pictures takes.
-    static let reading = [colorSpace, inputSize, maxPixels, maxFile, maxChunk, maxProfile, maxScans]
+    static let reading = [colorSpace, inputSize] + limits
+
+    /// What files may ask for.
+    static let limits = [maxPixels, maxFile, maxChunk, maxProfile, maxScans]
 
     private static func words<Word: CaseIterable & RawRepresentable<String>>(_ type: Word.Type) -> String {
         Word.allCases.map(\.rawValue).joined(separator: ", ")

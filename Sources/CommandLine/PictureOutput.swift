@@ -32,11 +32,22 @@ struct PictureOutput {
             return
         }
         try FileBytes.checkWritable(path, force: force)
-        guard let ending = path.ending, FileFormat(ending: path) != encoding.format else { return }
+        for remark in remarks { messages.warning(remark) }
+    }
+
+    /// What is odd about what was asked for.
+    var remarks: [String] {
+        let loss = encoding.isLossless && encoding.format == .jpeg
+        return [misnomer, loss ? "\(path) is a JPEG, which always loses something; WebP can be lossless" : nil]
+            .compactMap { $0 }
+    }
+
+    /// What there is to say of a name whose ending means another format.
+    private var misnomer: String? {
+        guard let ending = path.ending, FileFormat(ending: path) != encoding.format else { return nil }
         let others = ["gif", "tif", "tiff", "avif", "heic", "bmp", "jxl", "ppm", "pgm"]
-        if FileFormat(ending: path) != nil || others.contains(ending) {
-            messages.warning("\(path) is written as \(encoding.format.name), whatever .\(ending) says")
-        }
+        guard FileFormat(ending: path) != nil || others.contains(ending) else { return nil }
+        return "\(path) is written as \(encoding.format.name), whatever .\(ending) says"
     }
 
     func write(_ image: Image) throws { try write(image.encoded(encoding)) }

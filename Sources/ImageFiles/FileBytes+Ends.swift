@@ -24,9 +24,20 @@ extension FileBytes {
         case .webp:
             start.count >= 8
                 && Int(start[4]) | Int(start[5]) << 8 | Int(start[6]) << 16 | Int(start[7]) << 24 == size - 8
-        case .pam, .raw: true
-        case nil: false
+        case .pam: holdsEveryRow(file.number, size: size)
+        // Raw pixels do not say how many they are.
+        case .raw, nil: false
         }
+    }
+
+    /// Whether a PAM is as long as its header says.
+    private static func holdsEveryRow(_ descriptor: Int32, size: Int) -> Bool {
+        guard let start = try? piece(of: descriptor, at: 0, count: 4096, name: "") else { return false }
+        let stream = ByteStream(start, descriptor: nil, file: "")
+        guard let header = try? PAMHeader(stream, file: ""), header.width > 0, header.height > 0 else { return false }
+        let (samples, isHuge) = header.width.multipliedReportingOverflow(by: header.height)
+        let (bytes, overflows) = samples.multipliedReportingOverflow(by: header.layout.channels * header.sampleBytes)
+        return !isHuge && !overflows && size - stream.offset >= bytes
     }
 
     private static func piece(

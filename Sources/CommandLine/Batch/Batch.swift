@@ -64,6 +64,7 @@ final class Batch: Sendable {
         if let option = single.first(where: \.1) {
             throw UsageError("\(option.0) is for one picture, and several are named")
         }
+        try Drawing.checkPrinting(settings)
     }
 
     // MARK: - Work
@@ -115,13 +116,18 @@ final class Batch: Sendable {
             let drawn = chain.reduce(Picture(picture)) { $0.appending($1) }
             let problems = settings.render.strict ? [] : try drawn.problems(for: settings.render)
             try FileBytes.makeFolders(item.output.parent)
-            let content = FileSignature.format(try FileBytes.start(of: item.input, count: 64))
-            try PictureOutput(item.output, settings, content: content)
-                .render(drawn, by: renderer, settings.render, RenderObserver())
-            return .drawn(warnings: problems.map { "\($0)" } + picture.warnings)
+            let output = PictureOutput(item.output, settings, content: try Self.content(of: item))
+            try output.render(drawn, by: renderer, settings.render, RenderObserver())
+            return .drawn(warnings: problems.map { "\($0)" } + output.remarks + picture.warnings)
         } catch {
             return .failed(Failure(error, in: nil).text ?? "nobody reads \(item.output)")
         }
+    }
+
+    /// The kind of file that a picture comes from, where the name of its output says none. Pipes are read only once.
+    private static func content(of item: BatchItem) throws -> FileFormat? {
+        guard FileFormat(ending: item.output) == nil, FileIdentity(item.input)?.isFile ?? false else { return nil }
+        return FileSignature.format(try FileBytes.start(of: item.input, count: 64))
     }
 
     // MARK: - What is said
@@ -147,7 +153,8 @@ final class Batch: Sendable {
         var parts = ["\(state.drawn) drawn"]
         if state.skipped > 0 { parts.append("\(state.skipped) skipped") }
         if failed > 0 { parts.append("\(failed) failed") }
-        settings.messages.note("\(items.count + failures) pictures: \(parts.joined(separator: ", "))")
+        let count = items.count + failures
+        settings.messages.note("\(count) \(count == 1 ? "picture" : "pictures"): \(parts.joined(separator: ", "))")
         return failed > 0 ? Failure.failed : 0
     }
 }

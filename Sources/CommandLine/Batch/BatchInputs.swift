@@ -16,8 +16,10 @@ struct BatchInputs {
     static func isBatch(_ settings: Settings) -> Bool {
         if settings.operands.count > 1 { return true }
         guard let path = settings.operands.first.map({ FilePath(bytes: $0) }) else { return false }
-        if let identity = FileIdentity(path) { return identity.isFolder || BatchPlan.isFolder(settings.output) }
-        return isPattern(path) && (BatchPlan.isFolder(settings.output) || !matches(of: path).isEmpty)
+        if FileIdentity(path)?.isFolder ?? false { return true }
+        // What is missing is missed before the folder is taken for a file that cannot be written.
+        if BatchPlan.isFolder(settings.output) { return path != "-" }
+        return FileIdentity(path) == nil && isPattern(path) && !matches(of: path).isEmpty
     }
 
     /// Whether a name that is no file's has what patterns are made of.
@@ -75,13 +77,18 @@ extension FilePath {
         return FilePath(bytes: slash == 0 ? [0x2F] : Array(bytes[..<slash]))
     }
 
-    /// The parts between slashes of what the system makes of the name, without links; the name's own where there is none.
-    var realParts: [[UInt8]] {
-        let name = bytes.map { CChar(bitPattern: $0) } + [0]
-        guard !bytes.contains(0), let real = realpath(name, nil) else {
-            return bytes.split(separator: UInt8(ascii: "/")).map { Array($0) }
+    /// The parts between slashes of the whole path from the root, without . and .. among them. Links keep their names.
+    var wholeParts: [[UInt8]] {
+        let slash = UInt8(ascii: "/")
+        var whole = bytes
+        if bytes.first != slash, let current = getcwd(nil, 0) {
+            defer { free(current) }
+            whole = FilePath(cString: current).bytes + [slash] + bytes
         }
-        defer { free(real) }
-        return FilePath(cString: real).bytes.split(separator: UInt8(ascii: "/")).map { Array($0) }
+        var parts: [[UInt8]] = []
+        for part in whole.split(separator: slash).map({ Array($0) }) where part != Array(".".utf8) {
+            if part == Array("..".utf8) { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return parts
     }
 }

@@ -12,26 +12,56 @@ struct BatchPlan {
         let folder = try Self.folder(settings)
         let inputs = BatchInputs(settings.operands, without: FileIdentity(folder))
         failures = inputs.failures
-        let bases = Dictionary(inputs.files.map { ($0.base, $0.base.realParts) }) { first, _ in first }
-        var common = bases.first?.value ?? []
-        for parts in bases.values {
-            common = Array(zip(common, parts).prefix { $0 == $1 }.map(\.0))
-        }
+        let depth = Self.commonDepth(Set(inputs.files.map(\.base)))
         var places: [FilePath: FilePath] = [:]
-        for (path, base) in inputs.files {
-            let below = (bases[base] ?? []).dropFirst(common.count) + Self.parts(of: path, below: base)
+        for (path, _) in inputs.files {
+            let below = path.wholeParts.dropFirst(depth)
             let name = FilePath(bytes: folder.bytes + Array(below.joined(separator: [UInt8(ascii: "/")])))
             let output = settings.format.map { Self.name(name, $0) } ?? name
             if let other = places[output] {
-                if other == path { continue }
+                if Self.isSame(other, path) { continue }
                 throw UsageError(
                     "\(other) and \(path) would both go to \(output); name folders apart, or draw them in turn")
             }
-            if !settings.force, let own = FileIdentity(path), own == FileIdentity(output) {
-                throw UsageError("\(output) would take the place of the picture that it is drawn from; --force lets it")
-            }
             places[output] = path
             items.append(BatchItem(input: path, output: output))
+        }
+        try checkInputs(force: settings.force)
+    }
+
+    /// How many folders from the root on all of these lie in.
+    private static func commonDepth(_ folders: Set<FilePath>) -> Int {
+        var common = folders.first?.wholeParts ?? []
+        for folder in folders { common = Array(zip(common, folder.wholeParts).prefix { $0 == $1 }.map(\.0)) }
+        return common.count
+    }
+
+    /// Whether two names stand for one file, or would if there were any.
+    private static func isSame(_ one: FilePath, _ other: FilePath) -> Bool {
+        if one.wholeParts == other.wholeParts { return true }
+        guard let identity = FileIdentity(one) else { return false }
+        return identity == FileIdentity(other)
+    }
+
+    /// No output takes the place of what another picture is drawn from, nor of what it is drawn from itself unless forced.
+    private func checkInputs(force: Bool) throws(UsageError) {
+        var names: [[[UInt8]]: FilePath] = [:]
+        var files: [FileIdentity: FilePath] = [:]
+        for item in items {
+            names[item.input.wholeParts] = item.input
+            if let identity = FileIdentity(item.input) { files[identity] = item.input }
+        }
+        for item in items {
+            let identity = FileIdentity(item.output)
+            guard let input = identity.flatMap({ files[$0] }) ?? names[item.output.wholeParts] else { continue }
+            guard Self.isSame(input, item.input) else {
+                throw UsageError(
+                    "\(item.input) would go to \(item.output), which is to be drawn as well; name another folder")
+            }
+            if !force {
+                throw UsageError(
+                    "\(item.output) would take the place of the picture that it is drawn from; --force lets it")
+            }
         }
     }
 
@@ -56,13 +86,5 @@ struct BatchPlan {
         }
         if output.bytes.last == UInt8(ascii: "/") { return output }
         return FilePath(bytes: output.bytes + [UInt8(ascii: "/")])
-    }
-
-    /// The parts of a path behind its base.
-    private static func parts(of path: FilePath, below base: FilePath) -> [[UInt8]] {
-        let slash = UInt8(ascii: "/")
-        let (all, own) = (path.bytes.split(separator: slash), base.bytes.split(separator: slash))
-        let isCurrent = base == "." && path.bytes.first != UInt8(ascii: ".")
-        return all.dropFirst(isCurrent ? 0 : own.count).map { Array($0) }
     }
 }

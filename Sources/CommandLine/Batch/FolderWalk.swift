@@ -49,7 +49,7 @@ struct FolderWalk {
 }
 
 /// Which file a name stands for, whatever other names it has.
-struct FileIdentity: Equatable {
+struct FileIdentity: Hashable {
     private let device: UInt
     private let number: UInt
     private let kind: UInt32

@@ -8,7 +8,7 @@ extension Command {
         operands: [
             Operand(name: "FILL", help: "A fill, such as 'checkerboard(cellSize: 16)'", completion: .call(.fill))
         ],
-        options: [.size, .shape, .output, .effect] + Option.drawing,
+        options: [.size, .shape, .output, .effect] + Option.drawing + Option.limits,
         notes: """
             Fills are written like effects; swiftshaders render --help says how, swiftshaders list shows all.
 

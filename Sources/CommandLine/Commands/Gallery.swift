@@ -17,7 +17,7 @@ extension Command {
         name: "gallery", summary: "Draw a labelled sheet of every effect, fill and transition",
         usage: "IN… -o OUT [OPTIONS]",
         operands: [Operand(name: "IN", help: "The pictures, one or more; - is standard input", repeats: true)],
-        options: [.output, .tile] + Option.packing + [.device, .requireGPU, .force, .quiet],
+        options: [.output, .tile] + Option.packing + Option.limits + [.device, .requireGPU, .force, .quiet],
         notes: """
             Each picture is scaled down to a tile, and every effect drawn on it at its defaults.
 

@@ -21,8 +21,13 @@ final class ByteStream {
     /// The bytes that have been handed out.
     var offset: Int { passed + position }
 
-    /// Whether bytes are left of an array; nil for an open file, which may keep one waiting.
-    var hasMore: Bool? { descriptor == nil ? position < buffer.count : nil }
+    /// Whether bytes are left of an array or a regular file; nil for a pipe, which may keep one waiting.
+    var hasMore: Bool? {
+        guard let descriptor else { return position < buffer.count }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return position < buffer.count || lseek(descriptor, 0, SEEK_CUR) < status.st_size
+    }
 
     /// The next byte, or nil at the end.
     func next() throws(ImageFileError) -> UInt8? {

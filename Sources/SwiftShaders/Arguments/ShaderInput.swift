@@ -122,7 +122,8 @@ enum ShaderInput {
             let low = parameter.minimum.resolved(in: view, among: others) ?? -farthest
             let high = parameter.maximum.resolved(in: view, among: others) ?? farthest
             let kept = clamped(value, low, high)
-            if kept != value {
+            // That a default is too much for a small view is no mistake of the caller's.
+            if kept != value, argument != parameter.defaultArgument {
                 problems.append(
                     ArgumentProblem(
                         effect: effect, parameter: parameter.name, value: formatted(value),

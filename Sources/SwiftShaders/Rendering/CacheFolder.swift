@@ -19,7 +19,10 @@ package struct CacheFolder: Sendable {
             return CacheFolder(path: value + suffix)
         }
         if getenv("SWIFTSHADERS_CACHE") != nil { return folder("SWIFTSHADERS_CACHE", "") }
-        return folder("XDG_CACHE_HOME", "/swiftshaders") ?? folder("HOME", "/.cache/swiftshaders")
+        if let named = folder("XDG_CACHE_HOME", "/swiftshaders") { return named }
+        // A home that is not there is not to be: system users have one such as /nonexistent.
+        guard let home = getenv("HOME"), access(home, X_OK) == 0 else { return nil }
+        return folder("HOME", "/.cache/swiftshaders")
     }
 
     package init(path: String) { self.path = path }

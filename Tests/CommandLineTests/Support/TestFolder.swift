@@ -13,7 +13,7 @@ final class TestFolder {
 
     deinit {
         chmod(path, 0o700)
-        for name in names { _ = file(name).withCPath { remove($0) } }
+        clear()
         rmdir(path)
     }
 
@@ -47,13 +47,5 @@ final class TestFolder {
         }
         return names.filter { ![Array(".".utf8), Array("..".utf8)].contains($0) }
             .sorted { $0.lexicographicallyPrecedes($1) }
-    }
-}
-
-extension FilePath {
-    /// Calls `body` with the path as a C string.
-    fileprivate func withCPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        var characters = bytes.map { CChar(bitPattern: $0) } + [0]
-        return body(&characters)
     }
 }

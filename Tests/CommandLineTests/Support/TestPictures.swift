@@ -65,6 +65,18 @@ enum TestPictures {
         return file
     }
 
+    /// A file with one more chunk, whose checksum is right, before the first of another name.
+    static func inserting(
+        _ name: String, _ content: [UInt8], before other: String, in file: [UInt8]
+    ) throws -> [UInt8] {
+        func number(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) } }
+        let body = Array(name.utf8) + content
+        let chunk = number(UInt32(content.count)) + body + number(checksum(body[...]))
+        var file = file
+        file.insert(contentsOf: chunk, at: try Self.chunk(other, in: file).content.lowerBound - 8)
+        return file
+    }
+
     /// The CRC-32 of PNG, a bit at a time.
     private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var sum = UInt32.max

@@ -59,6 +59,13 @@ import Testing
         }
     }
 
+    @Test(arguments: TableRow.all)
+    func `Defaults are no problem in a view of one pixel`(_ table: TableRow) async throws {
+        let pixel = try Image(width: 1, height: 1, rgba: [200, 100, 50, 255])
+        #expect(try await problems(EffectCase(table.row).picture(on: pixel)) == [])
+        #expect(try await problems(pixel.wave(amplitude: 4)).count == 1)
+    }
+
     @Test func `What depends on the view is told by the render, with the range in this view`() async throws {
         let image = try TestPicture.opaque(30, 40).image
         let picture = image.wave(amplitude: 51)
