@@ -46,10 +46,9 @@ final class FileRender {
         let feed = RowFeed(picture)
         feed.replaceFiles(in: &picture)
         // What is on its way and what the driver holds take about as much again.
-        var options = options
-        options.memory = max(options.memory / 2, RenderOptions.leastMemory)
-        try drawBands(
-            TileRender(renderer, picture, options, sourceTexel: streams ? files : 0, bandTexel: bands), feed)
+        var half = options
+        half.memory = max(options.memory / 2, RenderOptions.leastMemory)
+        try drawBands(TileRender(renderer, picture, half, sourceTexel: streams ? files : 0, bandTexel: bands), feed)
     }
 
     /// The file, where nothing is done to it.
