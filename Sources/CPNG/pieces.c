@@ -7,7 +7,7 @@
 #include <zlib.h>
 
 // What a piece loses at its beginning, where nothing is there to be repeated, is little beside this.
-enum { PIECE_BYTES = 1 << 20, MOST_PIECES = 16 };
+enum { PIECE_BYTES = 1 << 18, MOST_PIECES = 16 };
 
 typedef struct {
     const pieces *of;

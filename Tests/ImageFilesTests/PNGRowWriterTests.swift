@@ -115,12 +115,23 @@ private func file(
         #expect(throws: ImageFileError.cannotEncode(problem: "rows are missing")) { try unfinished.finish() }
     }
 
+    @Test(arguments: [255, 256, 257, 512, 900])
+    func piecesMakeOneStream(height: Int) throws {
+        // 256 rows of 1024 bytes are a piece.
+        let (header, rows) = noise(.gray, 8, 1023, height)
+        let file = try file(header, rows, atOnce: false)
+        guard case .bytes(let found) = try decoded(file).samples else { return }
+        expectSame(found, rows)
+        #expect(try #require(Reference(file)).rgba8 == decoded(file).rgba8())
+    }
+
     @Test func largePicturesArePackedWithoutBeingKept() throws {
         // Bytes come while rows go in.
-        let header = ImageHeader(width: 1000, height: 2000, layout: .gray, bitDepth: 8)
+        let header = ImageHeader(width: 1000, height: 20_000, layout: .gray, bitDepth: 8)
         let writer = try PNGRowWriter(header, compression: 1, mostBytesAtOnce: 1 << 20)
         let rows = (0..<1_000_000).map { _ in UInt8.random(in: 0...255) }
-        try writer.write(1000, rows, stride: 1000)
+        // As many as many processors wait for.
+        for _ in 0..<8 { try writer.write(1000, rows, stride: 1000) }
         #expect(writer.takeBytes().count > 500_000)
         #expect(writer.takeBytes().isEmpty)
     }
