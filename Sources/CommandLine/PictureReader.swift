@@ -35,7 +35,7 @@ final class PictureReader {
         if path == "-" {
             try takeStandardInput("picture")
             picture = try OpenedPicture(
-                name: Self.standard, colorSpace: options.colorSpace, limits: limits
+                name: Self.standard, colorSpace: options.colorSpace, limits: limits, reopens: false
             ) { () throws(ImageFileError) in
                 try PictureFile.reader(descriptor: STDIN_FILENO, name: Self.standard, rawSize: size, limits: limits)
             }

@@ -62,7 +62,10 @@ final class FileRender {
     // MARK: - At once
 
     private func whole() throws(RenderError) {
-        switch try renderer.drawn(renderer.loaded(picture), options) {
+        let drawn = try renderer.drawn(renderer.loaded(picture), options)
+        // Packing takes memory as well.
+        for case .file(let file) in picture.images { file.letGo() }
+        switch drawn {
         case .asItWas(let image):
             try packing { () throws(ImageFileError) in try sink(image.encoded(encoding)) }
         case .rows(let rows, let width, let height, let bitDepth) where bitDepth <= 16:

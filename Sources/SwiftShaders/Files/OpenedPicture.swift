@@ -15,6 +15,8 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     package let header: ImageHeader
     private let open: @Sendable () throws(ImageFileError) -> any RowReader
     private let readsInPieces: Bool
+    /// Whether the file can be opened again: a pipe gives its bytes once.
+    private let reopens: Bool
     private let conversion: ColorConversion?
     private let target: StandardColorSpace?
     private let state: Locked<State>
@@ -52,15 +54,18 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
         }
     }
 
-    /// - Parameter open: Makes a reader, anew for each time the pixels are unpacked.
+    /// - Parameters:
+    ///   - reopens: Whether `open` works more than once.
+    ///   - open: Makes a reader, anew for each time the pixels are unpacked.
     package init(
-        name: String, colorSpace: StandardColorSpace? = nil, limits: ImageLimits = .default,
+        name: String, colorSpace: StandardColorSpace? = nil, limits: ImageLimits = .default, reopens: Bool = true,
         open: @escaping @Sendable () throws(ImageFileError) -> any RowReader
     ) throws {
         let reader = try open()
         self.name = name
         self.open = open
         readsInPieces = reader.readsInPieces
+        self.reopens = reopens
         var header = reader.header
         if let colorSpace {
             let conversion = try ColorConversion(
@@ -183,6 +188,11 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
         try texels.advance(to: 0..<height) { _, start throws(ImageFileError) in try unpack(into: start) }
         texels.findOpaque()
         state.withLock { $0.texels = texels }
+    }
+
+    /// Lets go of pixels that can be unpacked again, should they be needed again.
+    func letGo() {
+        if reopens { state.withLock { ($0.texels, $0.ahead) = (nil, nil) } }
     }
 
     /// Begins to unpack a picture that will be drawn whole, on a thread of its own while a device is opened. The file must

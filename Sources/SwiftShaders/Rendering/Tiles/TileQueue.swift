@@ -122,6 +122,6 @@ extension TileRender {
     fileprivate func holds(_ source: PixelWindow, besides tile: PixelWindow) -> Bool {
         max(source.width, source.height) <= limits.side
             && Double(source.width * source.height + tile.width * tile.height) * Double(limits.tileTexel)
-                <= 2 * Double(limits.memory)
+                <= Double(limits.memory)
     }
 }
