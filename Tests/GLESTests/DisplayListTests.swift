@@ -145,4 +145,18 @@ import Testing
             #expect(error.text == "/nothing cannot be opened: No such file or directory")
         }
     }
+
+    @Test func `A device whose node cannot be opened says so`() throws {
+        guard DisplayList.canEnumerate(EGLFunctions.clientExtensions) else { return }
+        for (node, reason) in [("/nothing", "/nothing cannot be opened: No such file"), ("/dev/null", nil)] {
+            do throws(DisplayFailure) {
+                let device = DisplayCandidate(0, .device, DeviceIdentity(node: node))
+                _ = try Display.open(device, devices: [EGLDeviceEXT(bitPattern: 1)])
+                Issue.record("there is a display on a device that EGL does not know")
+            } catch {
+                #expect(error.text.contains("cannot be opened") == (reason != nil))
+                #expect(reason.map { error.text.contains($0) } ?? true, "\(error.text)")
+            }
+        }
+    }
 }
