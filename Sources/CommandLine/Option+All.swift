@@ -84,7 +84,8 @@ extension Option {
     // MARK: - Devices
 
     static let device = Option(
-        "--device", takes: "D", "Render on this device: its index, node or platform as shown by info"
+        "--device", takes: "D",
+        "Render on this device: its index (EGL's, not CUDA's), DRM node, PCI address, UUID or platform, as info lists it"
     ) { settings, value throws(UsageError) in settings.display.device = value.text }
     static let requireGPU = Option("--require-gpu", help: "Fail rather than render on the CPU") {
         $0.display.requireGPU = true

@@ -6,6 +6,8 @@ public enum GLError: Error, Sendable, Equatable {
     case softwareRefused(renderer: String, [DisplayCandidate])
     /// No device is called that; what there is.
     case unknownDevice(String, [DisplayCandidate])
+    /// The device that was asked for gives no context; what there is, with its reason.
+    case deviceFailed(String, [DisplayCandidate])
     /// An EGL call failed.
     case egl(call: String, code: Int32)
     /// An OpenGL ES call failed.
@@ -31,13 +33,20 @@ extension GLError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noDisplay(let candidates):
-            "no display gives an OpenGL ES 3 context. Tried:\n\(Self.list(candidates))\nInstall a driver, for instance "
-                + "Mesa's software one: apt-get install libegl1 libgl1-mesa-dri"
+            "no display gives an OpenGL ES 3 context. Tried:\n\(Self.list(candidates))\n"
+                + (DriverVariables.advice(DriverVariables.current).map { "\($0)\n" } ?? "")
+                + "Install a driver, for instance Mesa's software one: apt-get install libegl1 libgl1-mesa-dri"
         case .softwareRefused(let renderer, let candidates):
             "only the software renderer \(renderer) is there, and a GPU is required. Tried:\n\(Self.list(candidates))\n"
-                + "Check the GPU's driver, or do not require a GPU."
+                + (DriverVariables.softwareAdvice(DriverVariables.current)
+                    ?? "Check the GPU's driver, or do not require a GPU.")
         case .unknownDevice(let name, let candidates):
-            "there is no device \(name). There are:\n\(Self.list(candidates))\nName one by its index or node."
+            "there is no device \(name). There are:\n\(Self.list(candidates))\nName one by its index, node, PCI "
+                + "address or UUID."
+        case .deviceFailed(let name, let candidates):
+            "the device \(name) gives no OpenGL ES 3 context:\n"
+                + Self.list(candidates.filter { $0.isCalled(DisplayList.followed(name)) })
+                + (DriverVariables.advice(DriverVariables.current).map { "\n\($0)" } ?? "")
         case .egl(let call, let code):
             "\(call) failed with \(EGLCode.name(code))"
         case .call(let call, let code):

@@ -6,6 +6,8 @@ import Testing
 @Suite struct InfoCommandTests {
     private static let noDrivers = ["__EGL_VENDOR_LIBRARY_FILENAMES=/nonexistent"]
 
+    private static let mesa = "/usr/share/glvnd/egl_vendor.d/50_mesa.json"
+
     private func object(_ outcome: Executable.Outcome) throws -> [String: Any] {
         let value = try JSONSerialization.jsonObject(with: Data(outcome.output))
         return try #require(value as? [String: Any])
@@ -49,7 +51,40 @@ import Testing
         #expect(outcome.code == 1)
         #expect(outcome.errors.contains("surfaceless: "))
         #expect(outcome.errors.contains("apt-get install"))
+        #expect(outcome.errors.contains(Self.noDrivers[0]))
         #expect(folder.list.isEmpty)
+    }
+
+    @Test(arguments: [
+        "__EGL_VENDOR_LIBRARY_FILENAMES=", "__EGL_VENDOR_LIBRARY_DIRS=/nonexistent", "LIBGL_DRIVERS_PATH=/nonexistent",
+        "GALLIUM_DRIVER=nothing", "MESA_GLES_VERSION_OVERRIDE=2.0",
+    ]) func `Where the environment hides the drivers, the variable is named`(_ variable: String) throws {
+        let folder = try TestFolder()
+        let outcome = try Executable.run(
+            ["fill", "checkerboard", "--size", "4x4", "-o", "out.png"], in: folder, environment: [variable])
+        // A driver without Mesa's variables is not impressed by them.
+        if outcome.code == 0, !variable.hasPrefix("__EGL"), try !Renderer().info.isSoftware { return }
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains(": \(variable). Correct or unset"))
+        #expect(folder.list.isEmpty)
+    }
+
+    @Test(arguments: [
+        "DISPLAY=:99", "WAYLAND_DISPLAY=x", "LIBGL_ALWAYS_SOFTWARE=1", "EGL_PLATFORM=x11", "HOME=/nonexistent",
+    ]) func `A window system's variable changes nothing, and software may be asked for`(_ variable: String) throws {
+        let folder = try TestFolder()
+        let outcome = try Executable.run(
+            ["fill", "checkerboard", "--size", "4x4", "-o", "out.png"], in: folder, environment: [variable])
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        #expect(folder.list == ["out.png"])
+    }
+
+    @Test func `A GPU that is required is not hidden by a variable without a word`() throws {
+        let outcome = try Executable.run(
+            ["fill", "checkerboard", "--size", "4x4", "-o", "-", "--require-gpu"],
+            environment: ["LIBGL_ALWAYS_SOFTWARE=1", "__EGL_VENDOR_LIBRARY_FILENAMES=" + Self.mesa])
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains("LIBGL_ALWAYS_SOFTWARE=1. Unset that"))
     }
 
     @Test func `A GPU can be required`() throws {

@@ -84,7 +84,10 @@ import Testing
         Case(displays: "hh", device: "1", opened: [1], outcomes: "-C"),
         Case(displays: "hsh", device: "1", opened: [1], outcomes: "-C-"),
         Case(displays: "hd", device: "node1", opened: [1], outcomes: "-C"),
-        Case(displays: "hb", device: "1", opened: [1], result: "none", outcomes: "-F"),
+        Case(displays: "hb", device: "1", opened: [1], result: "failed: 1", outcomes: "-F"),
+        Case(displays: "hx", device: "1", opened: [], result: "failed: 1", outcomes: "-F"),
+        Case(displays: "hb", device: "node1", requireGPU: true, opened: [1], result: "failed: node1", outcomes: "-F"),
+        Case(displays: "bhb", device: "gbm", opened: [0, 1], outcomes: "FC-"),
         Case(displays: "shdh", device: "gbm", opened: [1], outcomes: "-C--"),
         Case(
             displays: "hd", device: "1", requireGPU: true, opened: [1], closed: [1], result: "refused: CPU 1",
@@ -163,6 +166,7 @@ import Testing
             switch error {
             case .noDisplay(let all): (result, candidates) = ("none", all)
             case .softwareRefused(let renderer, let all): (result, candidates) = ("refused: \(renderer)", all)
+            case .deviceFailed(let name, let all): (result, candidates) = ("failed: \(name)", all)
             case .unknownDevice(let name, let all): (result, candidates) = ("unknown: \(name)", all)
             default: (result, candidates) = ("\(error)", [])
             }

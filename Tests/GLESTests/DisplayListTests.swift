@@ -10,16 +10,27 @@ import Testing
         "EGL_EXT_platform_device", "EGL_EXT_device_base", "EGL_KHR_platform_gbm", "EGL_MESA_platform_surfaceless",
     ]
 
-    /// A machine with a graphics card, Mesa's software device and two render nodes.
+    private static let number = "0b3c9a52-6f00-11ee-8c99-0242ac120002"
+
+    /// A graphics card whose driver tells everything.
+    private static let card = DeviceIdentity(
+        node: "/dev/dri/card0", renderNode: "/dev/dri/renderD128", pci: PCIAddress("0000:3b:00.0"),
+        uuid: DeviceUUID(number), name: "NVIDIA H200")
+
+    /// A machine with that card, Mesa's software device and two render nodes.
     private static let machine = DisplayList.candidates(
-        everything, devices: [(nil, true), ("/dev/dri/card0", false)],
-        nodes: ["/dev/dri/renderD128", "/dev/dri/renderD129"])
+        everything, devices: [DeviceIdentity(isSoftware: true), card],
+        nodes: [
+            DeviceIdentity(node: "/dev/dri/renderD128", pci: PCIAddress("0000:3b:00.0")),
+            DeviceIdentity(node: "/dev/dri/renderD129"),
+        ])
 
     @Test func `Devices are listed first, then render nodes, then Mesa without a device`() {
         #expect(
             Self.machine.map(\.description) == [
-                "0: device software: not tried", "1: device /dev/dri/card0: not tried",
-                "2: gbm /dev/dri/renderD128: not tried", "3: gbm /dev/dri/renderD129: not tried",
+                "0: device software: not tried",
+                "1: device /dev/dri/card0 /dev/dri/renderD128 0000:3b:00.0 \(Self.number) (NVIDIA H200): not tried",
+                "2: gbm /dev/dri/renderD128 0000:3b:00.0: not tried", "3: gbm /dev/dri/renderD129: not tried",
                 "4: surfaceless: not tried",
             ])
         #expect(Self.machine.map(\.index) == [0, 1, 2, 3, 4])
@@ -32,13 +43,16 @@ import Testing
                 "0: gbm: there is no DRM render node (/dev/dri/renderD*)",
                 "1: surfaceless: EGL has no surfaceless platform",
             ])
-        let nodes = DisplayList.candidates(["EGL_MESA_platform_surfaceless"], devices: [], nodes: ["/a", "/b"])
+        let nodes = DisplayList.candidates(
+            ["EGL_MESA_platform_surfaceless"], devices: [],
+            nodes: [DeviceIdentity(node: "/a"), DeviceIdentity(node: "/b")])
         #expect(
             nodes.map(\.outcome) == [
                 .failed("EGL has no GBM platform"), .failed("EGL has no GBM platform"), .untried,
             ])
         for name in ["EGL_KHR_platform_gbm", "EGL_MESA_platform_gbm"] {
-            #expect(DisplayList.candidates([name], devices: [], nodes: ["/a"])[0].outcome == .untried)
+            let nodes = [DeviceIdentity(node: "/a")]
+            #expect(DisplayList.candidates([name], devices: [], nodes: nodes)[0].outcome == .untried)
         }
     }
 
@@ -56,14 +70,30 @@ import Testing
         #expect(try DisplayList(Self.machine).order(for: nil) == [1, 2, 3, 4, 0])
     }
 
-    @Test func `A display is named by its index, its node or its platform`() throws {
-        let list = DisplayList(Self.machine)
-        #expect(try list.order(for: "3") == [3])
-        #expect(try list.order(for: "/dev/dri/renderD129") == [3])
-        #expect(try list.order(for: "/dev/dri/card0") == [1])
-        #expect(try list.order(for: "gbm") == [2, 3])
-        #expect(try list.order(for: "device") == [0, 1])
-        #expect(throws: GLError.unknownDevice("renderD129", Self.machine)) { try list.order(for: "renderD129") }
+    @Test(arguments: [
+        ("3", [3]), ("/dev/dri/renderD129", [3]), ("/dev/dri/card0", [1]), ("gbm", [2, 3]), ("device", [0, 1]),
+        // A node is the card's and GBM's; so is a place on the bus, as lspci, sysfs and nvidia-smi write it.
+        ("/dev/dri/renderD128", [1, 2]), ("3b:00.0", [1, 2]), ("0000:3b:00.0", [1, 2]), ("00000000:3B:00.0", [1, 2]),
+        (number, [1]), ("GPU-" + number, [1]), (number.filter { $0 != "-" }.uppercased(), [1]),
+    ]) func `A display is named by its index, node, PCI address, UUID or platform`(_ name: String, _ found: [Int])
+        throws
+    {
+        #expect(try DisplayList(Self.machine).order(for: name) == found)
+    }
+
+    @Test(arguments: ["renderD129", "99", "", "0000:3b:00.1", "GPU-0b3c9a52", "/dev/dri"])
+    func `A name that no display has is refused with those that there are`(_ name: String) {
+        let error = GLError.unknownDevice(name, Self.machine)
+        #expect(throws: error) { try DisplayList(Self.machine).order(for: name) }
+        for candidate in Self.machine { #expect("\(error)".contains("\n  \(candidate)\n")) }
+    }
+
+    @Test func `A node may be named by a link to it`() throws {
+        let link = NSTemporaryDirectory() + "by-path-\(UUID().uuidString)"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/null")
+        defer { try? FileManager.default.removeItem(atPath: link) }
+        let list = DisplayList([DisplayCandidate(0, .gbm, DeviceIdentity(node: "/dev/null"))])
+        #expect(try list.order(for: link) == [0])
     }
 
     @Test func `Render nodes are a folder's files of that name, in order`() throws {
@@ -113,6 +143,20 @@ import Testing
             Issue.record("/nothing is a display")
         } catch {
             #expect(error.text == "/nothing cannot be opened: No such file or directory")
+        }
+    }
+
+    @Test func `A device whose node cannot be opened says so`() throws {
+        guard DisplayList.canEnumerate(EGLFunctions.clientExtensions) else { return }
+        for (node, reason) in [("/nothing", "/nothing cannot be opened: No such file"), ("/dev/null", nil)] {
+            do throws(DisplayFailure) {
+                let device = DisplayCandidate(0, .device, DeviceIdentity(node: node))
+                _ = try Display.open(device, devices: [EGLDeviceEXT(bitPattern: 1)])
+                Issue.record("there is a display on a device that EGL does not know")
+            } catch {
+                #expect(error.text.contains("cannot be opened") == (reason != nil))
+                #expect(reason.map { error.text.contains($0) } ?? true, "\(error.text)")
+            }
         }
     }
 }

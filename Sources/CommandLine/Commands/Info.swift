@@ -27,6 +27,9 @@ struct DeviceSurvey {
         } catch .gpu(.noDisplay(let candidates)) {
             renderer = nil
             self.candidates = candidates
+        } catch .gpu(.deviceFailed(_, let candidates)) {
+            renderer = nil
+            self.candidates = candidates
         } catch .gpu(.softwareRefused(_, let candidates)) {
             renderer = nil
             self.candidates = candidates
@@ -58,7 +61,7 @@ struct DeviceSurvey {
 
 extension DisplayCandidate {
     fileprivate var json: JSONValue {
-        let (name, reason): (String, String?) =
+        let (result, reason): (String, String?) =
             switch outcome {
             case .chosen: ("chosen", nil)
             case .failed(let reason): ("failed", reason)
@@ -66,7 +69,9 @@ extension DisplayCandidate {
             }
         return .object([
             ("index", .number(Double(index))), ("platform", .string(platform.rawValue)), ("node", JSONValue(node)),
-            ("software", .bool(isSoftware)), ("outcome", .string(name)), ("reason", JSONValue(reason)),
+            ("renderNode", JSONValue(renderNode)), ("pciAddress", JSONValue(pciAddress)), ("uuid", JSONValue(uuid)),
+            ("name", JSONValue(name)), ("software", .bool(isSoftware)), ("outcome", .string(result)),
+            ("reason", JSONValue(reason)),
         ])
     }
 }

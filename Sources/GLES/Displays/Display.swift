@@ -23,7 +23,15 @@ struct Display: @unchecked Sendable {
     private init(_ candidate: DisplayCandidate, devices: [EGLDeviceEXT?]) throws(DisplayFailure) {
         switch candidate.platform {
         case .device:
-            handle = try Self.initialised(EGL_PLATFORM_DEVICE_EXT, devices[candidate.index])
+            do throws(DisplayFailure) {
+                handle = try Self.initialised(EGL_PLATFORM_DEVICE_EXT, devices[candidate.index])
+            } catch {
+                // EGL does not say that it may not open the node.
+                guard let node = candidate.renderNode ?? candidate.node, access(node, R_OK | W_OK) != 0 else {
+                    throw error
+                }
+                throw .reason("\(error.text); \(GBMDevice.refusal(of: node, errno))")
+            }
         case .gbm:
             let device = try GBMDevice(candidate.node ?? "")
             do throws(DisplayFailure) {
@@ -74,15 +82,19 @@ private struct GBMDevice {
     init(_ node: String) throws(DisplayFailure) {
         descriptor = Glibc.open(node, O_RDWR | O_CLOEXEC)
         guard descriptor >= 0 else {
-            let code = errno
-            let hint = code == EACCES ? "; is the user in the group that owns it (often `render`)?" : ""
-            throw .reason("\(node) cannot be opened: \(String(cString: strerror(code)))\(hint)")
+            throw .reason(Self.refusal(of: node, errno))
         }
         guard let handle = gbm_create_device(descriptor) else {
             Glibc.close(descriptor)
             throw .reason("gbm_create_device failed on \(node)")
         }
         self.handle = handle
+    }
+
+    /// Why a node cannot be opened, and what to look at.
+    static func refusal(of node: String, _ code: Int32) -> String {
+        let hint = code == EACCES ? "; is the user in the group that owns it (often `render`)?" : ""
+        return "\(node) cannot be opened: \(String(cString: strerror(code)))\(hint)"
     }
 
     func close() {

@@ -62,6 +62,7 @@ struct DisplayChoice<Opened: OpenedDisplay> {
             }
             throw .softwareRefused(renderer: software ?? "of a software device", candidates)
         }
+        if let device = request.device { throw .deviceFailed(device, candidates) }
         throw .noDisplay(candidates)
     }
 }

@@ -11,8 +11,10 @@ struct DisplayList {
     init() {
         let extensions = EGLFunctions.clientExtensions
         devices = Self.canEnumerate(extensions) ? EGLFunctions.devices() : []
+        let nvidia = NVIDIADevices.addresses()
         candidates = Self.candidates(
-            extensions, devices: devices.map(EGLFunctions.description), nodes: Self.renderNodes(in: "/dev/dri"))
+            extensions, devices: devices.map { EGLFunctions.identity($0).located(nvidia: nvidia) },
+            nodes: Self.renderNodes(in: "/dev/dri").map { DeviceIdentity(node: $0).located() })
     }
 
     /// Displays without a machine, for trying out a choice among them.
@@ -30,35 +32,30 @@ struct DisplayList {
     /// The candidates of a machine, with those that cannot be tried marked as failed.
     /// - Parameters:
     ///   - extensions: EGL's client extensions.
-    ///   - devices: Each EGL device's DRM node, and whether it is known to be software.
-    ///   - nodes: The DRM render nodes.
+    ///   - devices: EGL's devices.
+    ///   - nodes: What the DRM render nodes are.
     static func candidates(
-        _ extensions: Set<String>, devices: [(node: String?, isSoftware: Bool)], nodes: [String]
+        _ extensions: Set<String>, devices: [DeviceIdentity], nodes: [DeviceIdentity]
     ) -> [DisplayCandidate] {
         var candidates: [DisplayCandidate] = []
         func add(
-            _ platform: DisplayCandidate.Platform, _ node: String?, isSoftware: Bool = false, failure: String? = nil
+            _ platform: DisplayCandidate.Platform, _ device: DeviceIdentity = DeviceIdentity(), failure: String? = nil
         ) {
-            candidates.append(
-                DisplayCandidate(
-                    index: candidates.count, platform: platform, node: node, isSoftware: isSoftware,
-                    outcome: failure.map { .failed($0) } ?? .untried))
+            candidates.append(DisplayCandidate(candidates.count, platform, device, failure: failure))
         }
-        for device in devices { add(.device, device.node, isSoftware: device.isSoftware) }
+        for device in devices { add(.device, device) }
         let hasGBM = !extensions.isDisjoint(with: ["EGL_KHR_platform_gbm", "EGL_MESA_platform_gbm"])
         for node in nodes { add(.gbm, node, failure: hasGBM ? nil : "EGL has no GBM platform") }
-        if nodes.isEmpty { add(.gbm, nil, failure: "there is no DRM render node (/dev/dri/renderD*)") }
+        if nodes.isEmpty { add(.gbm, failure: "there is no DRM render node (/dev/dri/renderD*)") }
         let isSurfaceless = extensions.contains("EGL_MESA_platform_surfaceless")
-        add(.surfaceless, nil, failure: isSurfaceless ? nil : "EGL has no surfaceless platform")
+        add(.surfaceless, failure: isSurfaceless ? nil : "EGL has no surfaceless platform")
         return candidates
     }
 
     /// The indices of candidates in the order they are tried.
     func order(for device: String?) throws(GLError) -> [Int] {
         if let device {
-            let named = candidates.filter {
-                String($0.index) == device || $0.node == device || $0.platform.rawValue == device
-            }
+            let named = candidates.filter { $0.isCalled(Self.followed(device)) }
             if named.isEmpty { throw .unknownDevice(device, candidates) }
             return named.map(\.index)
         }
@@ -66,17 +63,29 @@ struct DisplayList {
         return candidates.sorted { (rank($0), $0.index) < (rank($1), $1.index) }.map(\.index)
     }
 
+    /// The node that a path leads to: `/dev/dri/by-path` names nodes by what they belong to.
+    static func followed(_ device: String) -> String {
+        guard device.hasPrefix("/"), let path = realpath(device, nil) else { return device }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
     /// The DRM render nodes, in order.
     static func renderNodes(in folder: String) -> [String] {
+        names(in: folder).filter { $0.hasPrefix("renderD") }.map { "\(folder)/\($0)" }.sorted()
+    }
+
+    /// What a folder holds; nothing where it is not there.
+    static func names(in folder: String) -> [String] {
         guard let entries = opendir(folder) else { return [] }
         defer { closedir(entries) }
-        var nodes: [String] = []
+        var names: [String] = []
         while let entry = readdir(entries) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name.hasPrefix("renderD") { nodes.append("\(folder)/\(name)") }
+            names.append(
+                withUnsafePointer(to: &entry.pointee.d_name) {
+                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                })
         }
-        return nodes.sorted()
+        return names
     }
 }

@@ -6,6 +6,9 @@ enum EGLFunctions {
         @convention(c) (EGLenum, UnsafeMutableRawPointer?, UnsafePointer<EGLint>?) -> EGLDisplay?
     typealias QueryDevices =
         @convention(c) (EGLint, UnsafeMutablePointer<EGLDeviceEXT?>?, UnsafeMutablePointer<EGLint>?) -> EGLBoolean
+    typealias QueryDeviceBinary =
+        @convention(c) (EGLDeviceEXT?, EGLint, EGLint, UnsafeMutableRawPointer?, UnsafeMutablePointer<EGLint>?) ->
+        EGLBoolean
     typealias QueryDeviceString = @convention(c) (EGLDeviceEXT?, EGLint) -> UnsafePointer<CChar>?
 
     /// The client extensions, which need no display; empty where EGL has no driver at all.
@@ -35,12 +38,28 @@ enum EGLFunctions {
         return Array(devices.prefix(Int(count)))
     }
 
-    /// A device's DRM node, where it has one, and whether it is known to be software.
-    static func description(_ device: EGLDeviceEXT?) -> (node: String?, isSoftware: Bool) {
+    /// What a device says of itself, as far as its driver has the extensions for that.
+    static func identity(_ device: EGLDeviceEXT?) -> DeviceIdentity {
         let names = extensions(deviceString(device, EGL_EXTENSIONS))
-        let hasNode = names.contains("EGL_EXT_device_drm")
-        let node = hasNode ? deviceString(device, EGL_DRM_DEVICE_FILE_EXT).map { String(cString: $0) } : nil
-        return (node, names.contains("EGL_MESA_device_software"))
+        func text(_ name: EGLint, _ needed: String) -> String? {
+            guard names.contains(needed), let text = deviceString(device, name) else { return nil }
+            return String(cString: text)
+        }
+        return DeviceIdentity(
+            node: text(EGL_DRM_DEVICE_FILE_EXT, "EGL_EXT_device_drm"),
+            renderNode: text(EGL_DRM_RENDER_NODE_FILE_EXT, "EGL_EXT_device_drm_render_node"),
+            uuid: names.contains("EGL_EXT_device_persistent_id") ? uuid(device) : nil,
+            name: text(EGL_RENDERER_EXT, "EGL_EXT_device_query_name"),
+            isSoftware: names.contains("EGL_MESA_device_software"))
+    }
+
+    private static func uuid(_ device: EGLDeviceEXT?) -> DeviceUUID? {
+        var bytes = [UInt8](repeating: 0, count: 16)
+        var count: EGLint = 0
+        guard let query = address("eglQueryDeviceBinaryEXT", as: QueryDeviceBinary.self),
+            query(device, EGL_DEVICE_UUID_EXT, 16, &bytes, &count) == EGL_TRUE, count == 16
+        else { return nil }
+        return DeviceUUID(bytes)
     }
 
     private static func deviceString(_ device: EGLDeviceEXT?, _ name: EGLint) -> UnsafePointer<CChar>? {
