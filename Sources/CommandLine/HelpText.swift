@@ -61,7 +61,8 @@ enum HelpText {
     static let batches = """
         Several pictures, a folder or a quoted pattern ('shots/*.jpg') are a batch, and -o names the folder that the results
         go to: below it they lie as the pictures lie below the folder that all have in common, under their own names, or with
-        the ending of --format. What fails is named, the rest is drawn, and the exit code is 1.
+        the ending of --format. What fails is named, the rest is drawn, and the exit code is 1; a pattern that no name fits
+        has failed. No output takes an input's place, save that of its own with --force.
         """
 
     /// What frames are.

@@ -107,6 +107,18 @@ import Testing
         #expect(try batch(["link/1.png", "y/2.png", "-o", "out/"]) == ["out/link/1.png", "out/y/2.png"])
     }
 
+    @Test func `Pipes are read once`() throws {
+        try put("x/1.png", "y/2.png")
+        let outcome = try Executable.shell(
+            """
+            mkfifo p q; cat x/1.png >p & cat y/2.png >q &
+            timeout 60 "$0" render p q -o out/ -e sepia --quiet
+            """, in: folder)
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        #expect(try folder.image("out/p") == Renderer().renderAndWait(image.sepia()))
+        #expect(folder.tree.filter { $0.hasPrefix("out/") } == ["out/p", "out/q"])
+    }
+
     @Test func `Files that are no pictures are left out of folders, by name and content`() throws {
         try put("x/1.png")
         try folder.write(Array("notes".utf8), to: "x/notes.txt")

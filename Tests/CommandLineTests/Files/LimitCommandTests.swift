@@ -15,21 +15,43 @@ import Testing
     }
 
     /// A limit that is just too low, one that is not, and what is said.
-    private func check(_ name: String, _ option: String, low: String, high: String, _ words: String...) throws {
-        let refused = try render(name, option, low)
+    private func check(
+        _ name: String, _ option: String, low: String, high: String, _ words: String..., more: [String] = []
+    ) throws {
+        func render(_ limit: String) throws -> Executable.Outcome {
+            try Executable.run(
+                ["render", name, "-o", "out.png", "-e", "sepia", option, limit] + more, in: folder)
+        }
+        let refused = try render(low)
         #expect(refused.code == 1)
         for word in [name, option] + words { #expect(refused.errors.contains(word), "\(refused.errors)") }
         #expect(!folder.list.contains("out.png"))
-        #expect(try render(name, option, high).code == 0)
+        #expect(try render(high).code == 0)
     }
 
-    @Test func `Pixels`() throws {
-        try check("in.png", "--max-pixels", low: "383", high: "384", "24 × 16", "383")
+    @Test(arguments: FileFormat.allCases) func `Pixels`(_ format: FileFormat) throws {
+        let name = "in.\(format.rawValue)"
+        try folder.write(TestPictures.colors().encoded(EncodingOptions(format: format)), to: name)
+        let size = format == .raw ? ["--input-size", "24x16"] : []
+        try check(name, "--max-pixels", low: "383", high: "384", "24 × 16", "383", more: size)
     }
 
-    @Test func `Bytes of the file`() throws {
-        let count = try folder.bytes("in.png").count
-        try check("in.png", "--max-file", low: "\(count - 1)", high: "\(count)", "\(count - 1) bytes")
+    @Test(arguments: [FileFormat.png, .jpeg, .webp]) func `Bytes of the file`(_ format: FileFormat) throws {
+        let name = "in.\(format.rawValue)"
+        let file = try TestPictures.colors().encoded(EncodingOptions(format: format))
+        try folder.write(file, to: name)
+        try check(name, "--max-file", low: "\(file.count - 1)", high: "\(file.count)", "\(file.count - 1) bytes")
+    }
+
+    @Test func `Bytes of a pipe, which may have no end`() throws {
+        let outcome = try Executable.shell(
+            """
+            { cat in.png; cat /dev/zero; } | "$0" render - -o out.png --max-file 1M --quiet
+            """, in: folder)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains("standard input is larger than 1048576 bytes"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("--max-file"))
+        #expect(!folder.list.contains("out.png"))
     }
 
     @Test func `Scans`() throws {
