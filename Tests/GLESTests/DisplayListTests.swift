@@ -150,8 +150,9 @@ import Testing
         guard DisplayList.canEnumerate(EGLFunctions.clientExtensions) else { return }
         for (node, reason) in [("/nothing", "/nothing cannot be opened: No such file"), ("/dev/null", nil)] {
             do throws(DisplayFailure) {
-                let device = DisplayCandidate(0, .device, DeviceIdentity(node: node))
-                _ = try Display.open(device, devices: [EGLDeviceEXT(bitPattern: 1)])
+                let device = DisplayCandidate(99, .device, DeviceIdentity(node: node))
+                let unknown = [EGLDeviceEXT?](repeating: EGLDeviceEXT(bitPattern: 1), count: 100)
+                _ = try Display.open(device, devices: unknown)
                 Issue.record("there is a display on a device that EGL does not know")
             } catch {
                 #expect(error.text.contains("cannot be opened") == (reason != nil))
