@@ -4,7 +4,7 @@ enum PNGMending {
         var mended = bytes
         var start = 8
         while start + 12 <= bytes.count {
-            let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+            let length = bytes[start..<start + 4].reduce(0) { size, byte in size << 8 | Int(byte) }
             let end = start + 8 + length
             guard end + 4 <= bytes.count else { break }
             let sum = checksum(bytes[start + 4..<end])
@@ -16,8 +16,11 @@ enum PNGMending {
 
     /// PNG's CRC-32 (Annex D).
     private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        ~bytes.reduce(~0) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320 }
+        var sum: UInt32 = ~0
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
         }
+        return ~sum
     }
 }
