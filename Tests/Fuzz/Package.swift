@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The name under which the compiler knows the library's package, which is its folder's: what is `package` there is open
-/// here too.
+/// here too, and this package has no name of its own.
 let library = Context.packageDirectory.split(separator: "/").dropLast(2).last.map { name in
     String(name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
 }
@@ -15,11 +15,11 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Fuzz", dependencies: ["Recipes", .product(name: "SwiftShaders", package: "swiftshaders")],
-            path: "Sources", swiftSettings: access),
+            path: "Sources", packageAccess: false, swiftSettings: access),
         // The command's own files: a command is no library.
         .target(
             name: "Recipes", dependencies: [.product(name: "SwiftShaders", package: "swiftshaders")], path: "Recipes",
-            swiftSettings: access),
+            packageAccess: false, swiftSettings: access),
     ],
     swiftLanguageModes: [.v6]
 )

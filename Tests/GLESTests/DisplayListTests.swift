@@ -150,9 +150,10 @@ import Testing
         guard DisplayList.canEnumerate(EGLFunctions.clientExtensions) else { return }
         for (node, reason) in [("/nothing", "/nothing cannot be opened: No such file"), ("/dev/null", nil)] {
             do throws(DisplayFailure) {
-                let device = DisplayCandidate(0, .device, DeviceIdentity(node: node))
+                let device = DisplayCandidate(99, .device, DeviceIdentity(node: node))
+                let unknown = [EGLDeviceEXT?](repeating: EGLDeviceEXT(bitPattern: 1), count: 100)
                 // NVIDIA's driver takes any handle for a device, and only fails later.
-                _ = try Display.open(device, devices: [EGLDeviceEXT(bitPattern: 1)])
+                _ = try Display.open(device, devices: unknown)
             } catch {
                 #expect(error.text.contains("cannot be opened") == (reason != nil))
                 #expect(reason.map { error.text.contains($0) } ?? true, "\(error.text)")

@@ -14,7 +14,9 @@ enum FuzzTarget: String, CaseIterable {
         switch self {
         case .syntax: SyntaxTarget.run(bytes)
         case .recipes: RecipeTarget.run(bytes)
-        case .png: PictureTarget.run(bytes, .png)
+        case .png:
+            PictureTarget.run(bytes, .png)
+            PictureTarget.run(PNGMending.mended(bytes), .png)
         case .jpeg: PictureTarget.run(bytes, .jpeg)
         case .webp: PictureTarget.run(bytes, .webp)
         case .pam: PictureTarget.run(bytes, .pam)
