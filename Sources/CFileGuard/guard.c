@@ -35,7 +35,9 @@ void cguard_remove(int place) {
 static void remove_files(int number) {
     int before = errno;
     for (int place = 0; place < PLACES; place++) {
-        if (atomic_load(&files[place].state) == NOTED) unlink(files[place].path);
+        // Taken first, so that nobody writes another path there meanwhile.
+        int expected = NOTED;
+        if (atomic_compare_exchange_strong(&files[place].state, &expected, CHANGING)) unlink(files[place].path);
     }
     // The signal is held back while this runs; then it comes again and does what it does by default.
     signal(number, SIG_DFL);

@@ -24,7 +24,6 @@ void writer_append(png_structp png, png_bytep source, size_t count) {
 bool writer_take_room(cpng_writer *writer) {
     size_t row = packed_row_bytes(writer->header);
     size_t pixel = row / writer->header.width;
-    // No longer than 2^31 pixels of 8 bytes.
     // Words must stand at even places.
     size_t line = (row + 1) / 2 * 2 + FILTER_MARGIN;
     uint8_t *room = calloc(3, line);

@@ -35,7 +35,8 @@ enum Drawing {
         let drawn = { frame in stages.reduce(moments(frames.progress(frame))) { $0.appending($1) } }
         let options = try options(settings, frames, drawn)
         try checkArguments(of: drawn(0), options(0), messages)
-        if output != nil { reader.unpackAhead(options(0)) }
+        // What nothing is done to is packed anew without being drawn.
+        if output != nil, !stages.isEmpty || settings.kind != nil { reader.unpackAhead(options(0)) }
         let renderer = try renderer(settings)
         if let form = settings.explains {
             try StandardStreams.print(renderer.plan(drawn(0), options(0)).report(form, json: settings.json))

@@ -40,14 +40,25 @@ extension FileBytes {
         return !isHuge && !overflows && size - stream.offset >= bytes
     }
 
+    /// Whether a name stands for a file that can be read again and again, unlike a pipe.
+    package static func isRegular(_ path: FilePath) -> Bool {
+        var status = stat()
+        let code = path.withCString(orIfCutShort: -1) { stat($0, &status) }
+        return code == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     private static func piece(
         of descriptor: Int32, at place: Int, count: Int, name: String
     ) throws(ImageFileError) -> [UInt8] {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            let got = retrying { pread(descriptor, buffer.baseAddress, count, off_t(place)) }
-            if got < 0 { failure = errno }
-            filled = max(got, 0)
+            while filled < count {
+                let rest = UnsafeMutableBufferPointer(rebasing: buffer[filled...])
+                let got = retrying { pread(descriptor, rest.baseAddress, rest.count, off_t(place + filled)) }
+                if got < 0 { failure = errno }
+                if got <= 0 { return }
+                filled += got
+            }
         }
         if failure != 0 { throw .cannotRead(file: name, code: failure) }
         return bytes

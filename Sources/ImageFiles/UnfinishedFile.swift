@@ -85,6 +85,8 @@ struct UnfinishedFile: ~Copyable {
 
     /// Gives the file its place, whatever stands there by then.
     mutating func commit() throws(SystemFailure) {
+        // A network or a full disk may speak up only when all is written out.
+        try SystemFailure.check(flush())
         if name == nil {
             // A name that is free is taken in one step; one that is not needs a rename, which needs a name.
             let code = link(to: target)
@@ -97,8 +99,6 @@ struct UnfinishedFile: ~Copyable {
             name = hidden
         }
         guard let name else { return }
-        // A network or a full disk may speak up only when all is written out.
-        try SystemFailure.check(flush())
         try SystemFailure.check(
             name.path.withCString(orIfCutShort: EINVAL) { source in
                 target.withCString(orIfCutShort: EINVAL) { rename(source, $0) == 0 ? 0 : errno }

@@ -75,7 +75,7 @@ final class Batch: Sendable {
         for _ in 1..<max(count, 1) {
             if let thread = startThread({ [self] in work() }) { threads.append(thread) }
         }
-        // This thread works as well, and says what comes of it in the order of the pictures.
+        // This thread works as well.
         work()
         for thread in threads { pthread_join(thread, nil) }
         progress.finish()

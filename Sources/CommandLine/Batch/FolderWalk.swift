@@ -41,9 +41,13 @@ struct FolderWalk {
         else { return nil }
         defer { closedir(stream) }
         var names: [[UInt8]] = []
+        errno = 0
         while let entry = readdir(stream) {
             names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
+            errno = 0
         }
+        // The end and a failure look the same but for this.
+        if errno != 0 { return nil }
         return names
     }
 }

@@ -1,8 +1,8 @@
 import CEGL
 import Glibc
 
-/// Every display candidate in the order they are tried: hardware EGL devices, GBM on each DRM render node,
-/// surfaceless, and last the devices that are known to be software.
+/// Every display candidate: EGL devices, GBM on each DRM render node, and surfaceless; `order` says in which order they are
+/// tried.
 struct DisplayList {
     let devices: [EGLDeviceEXT?]
     let candidates: [DisplayCandidate]

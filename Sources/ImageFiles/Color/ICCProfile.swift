@@ -25,6 +25,7 @@ package enum ICCProfile {
     /// All that an iCCP chunk unpacks to, whatever that says of itself; never more than `limit` bytes.
     static func contents(_ chunk: [UInt8], limit: Int) throws(ColorError) -> [UInt8] {
         let stream = try stream(chunk)
+        let limit = min(limit, Int.max - 1)
         var room = 1 << 16
         while true {
             guard memoryIsAvailable(room) else { throw .outOfMemory(bytes: room) }

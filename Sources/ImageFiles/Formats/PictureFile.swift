@@ -59,7 +59,7 @@ package enum PictureFile {
     /// A writer of a file, for rows of the header's layout and depth.
     ///
     /// PNG takes every layout and integer depth; PAM all but palettes and depths under 8; JPEG gray, RGB and RGBA, whose
-    /// alpha it ignores; WebP RGB and RGBA of 8 bits; raw RGBA. PNG and WebP are packed once all rows are there.
+    /// alpha it ignores; WebP RGB and RGBA of 8 bits; raw RGBA. WebP, and PNG up to a size, are packed once all rows are there.
     ///
     /// - Throws: `cannotEncode` for a layout or depth the format does not take, and what the options throw.
     package static func writer(

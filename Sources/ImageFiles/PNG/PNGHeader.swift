@@ -49,14 +49,7 @@ struct PNGHeader: Equatable {
 
     /// Throws where the picture is larger than the limits.
     func check(_ limits: ImageLimits, file: String) throws(ImageFileError) {
-        let side = min(limits.side, Image.longestSide)
-        guard max(width, height) <= side else {
-            throw .sideTooLong(file: file, width: width, height: height, limit: side)
-        }
-        // Both sides are below 2^31.
-        guard width * height <= limits.pixels else {
-            throw .tooManyPixels(file: file, width: width, height: height, limit: limits.pixels)
-        }
+        try limits.check(width: width, height: height, file: file)
     }
 
     /// The number of samples in a row.

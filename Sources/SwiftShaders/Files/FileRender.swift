@@ -40,6 +40,9 @@ final class FileRender {
         let bands = 2 * result
         let tiles = TileRender(renderer, picture, options, sourceTexel: files, bandTexel: bands)
         guard tiles.isNeeded else { return try whole() }
+        guard result <= 8 else {
+            throw .file(.cannotEncode(problem: "a picture of floats is too large to be packed in parts"))
+        }
         let streams = tiles.streams
         if !streams { try spillFiles() }
         // What is read as the bands need it takes the place of the files.
@@ -48,7 +51,7 @@ final class FileRender {
         // What is on its way and what the driver holds take about as much again.
         var half = options
         half.memory = max(options.memory / 2, RenderOptions.leastMemory)
-        try drawBands(TileRender(renderer, picture, half, sourceTexel: streams ? files : 0, bandTexel: bands), feed)
+        try drawBands(TileRender(renderer, picture, half, sourceTexel: streams ? files : 0, bandTexel: bands, observer: observer), feed)
     }
 
     /// The file, where nothing is done to it.
@@ -62,7 +65,7 @@ final class FileRender {
     // MARK: - At once
 
     private func whole() throws(RenderError) {
-        let drawn = try renderer.drawn(renderer.loaded(picture), options)
+        let drawn = try renderer.drawn(renderer.loaded(picture, isOnce: picture.view.padding == 0), options)
         // Packing takes memory as well.
         for case .file(let file) in picture.images { file.letGo() }
         switch drawn {
@@ -104,13 +107,7 @@ final class FileRender {
 
     private func drawBands(_ tiles: TileRender, _ feed: RowFeed) throws(RenderError) {
         let (width, height) = (picture.view.canvasWidth, picture.view.canvasHeight)
-        // Files hold no floats.
-        let bitDepth = min(tiles.resultTexel * 2, 16)
-        guard tiles.resultTexel <= 8 else {
-            return try packing { () throws(ImageFileError) in
-                throw ImageFileError.cannotEncode(problem: "a picture of floats is too large to be packed in parts")
-            }
-        }
+        let bitDepth = tiles.resultTexel * 2
         let isOpaque = try renderer.onThread(resolved: picture) { [options] engine, picture throws(GLError) in
             try engine.plan(picture, options).isOpaque
         }
@@ -226,7 +223,7 @@ final class FileRender {
     private func spill(
         _ width: Int, _ height: Int, _ bitDepth: Int, isOpaque: Bool
     ) throws(RenderError) -> SpilledTexels {
-        let bytes = width * height * bitDepth / 2
+        let bytes = SpilledTexels.byteCount(width: width, height: height, bitDepth: bitDepth)
         guard options.spills else { throw .spillRefused(bytes: bytes) }
         observer.spill(bytes)
         do throws(SpillError) {

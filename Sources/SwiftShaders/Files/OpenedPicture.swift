@@ -19,6 +19,7 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     private let reopens: Bool
     private let conversion: ColorConversion?
     private let target: StandardColorSpace?
+    private let limits: ImageLimits
     private let state: Locked<State>
 
     private struct State {
@@ -40,7 +41,9 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     public convenience init(
         _ path: FilePath, colorSpace: StandardColorSpace? = nil, limits: ImageLimits = .default
     ) throws {
-        try self.init(name: path.description, colorSpace: colorSpace, limits: limits) { () throws(ImageFileError) in
+        try self.init(
+            name: path.description, colorSpace: colorSpace, limits: limits, reopens: FileBytes.isRegular(path)
+        ) { () throws(ImageFileError) in
             try PictureFile.reader(path, limits: limits)
         }
     }
@@ -70,13 +73,14 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
         if let colorSpace {
             let conversion = try ColorConversion(
                 from: ColorSpace(header.metadata, limits: limits), to: colorSpace,
-                bitDepth: header.bitDepth > 8 ? 16 : 8)
+                bitDepth: header.bitDepth > 8 ? 16 : 8, isGray: header.isGray)
             header.metadata = try colorSpace.describing(header.metadata, isGray: header.isGray)
             self.conversion = conversion.isIdentity ? nil : conversion
         } else {
             conversion = nil
         }
         target = colorSpace
+        self.limits = limits
         self.header = header
         (width, height) =
             header.orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
@@ -89,7 +93,7 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     public var warnings: [String] { state.withLock { $0.warnings } }
 
     /// What its numbers mean as colours; nil where the file's word on it cannot be understood.
-    public var colorSpace: ColorSpace? { try? ColorSpace(header.metadata) }
+    public var colorSpace: ColorSpace? { try? ColorSpace(header.metadata, limits: limits) }
 
     /// Bits a sample of its texels: 8 or 16.
     var bitDepth: Int { header.bitDepth > 8 ? 16 : 8 }
@@ -112,6 +116,8 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
             return state.reader
         }
         if let kept { return kept }
+        // What a pipe gave is gone.
+        guard reopens else { throw .cannotRead(file: name, code: ESPIPE) }
         return try open()
     }
 
@@ -163,7 +169,7 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
         state.withLock { $0.warnings = decoded.warnings }
         guard let target else { return decoded.image }
         do {
-            return try decoded.image.converted(to: target)
+            return try decoded.image.converted(to: target, limits: limits)
         } catch {
             throw .cannotEncode(problem: "\(error)")
         }
@@ -184,10 +190,11 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     }
 
     /// Unpacks all pixels into memory for them, and keeps them.
+    /// Those in a GPU's own memory are not kept: they belong to one renderer, and go back to it.
     func unpack(into texels: TexelRows) throws(ImageFileError) {
         try texels.advance(to: 0..<height) { _, start throws(ImageFileError) in try unpack(into: start) }
         texels.findOpaque()
-        state.withLock { $0.texels = texels }
+        if texels.ring == nil { state.withLock { $0.texels = texels } }
     }
 
     /// Lets go of pixels that can be unpacked again, should they be needed again.

@@ -2,19 +2,21 @@ import GLES
 
 extension Renderer {
     /// A picture whose files are unpacked, each where uploads start from.
-    func loaded(_ picture: ResolvedPicture) throws(RenderError) -> ResolvedPicture {
+    /// - Parameter isOnce: Whether the picture is drawn once, whole and without a margin: its texels may then lie in the GPU's
+    ///   own memory, which only the next upload reads.
+    func loaded(_ picture: ResolvedPicture, isOnce: Bool = false) throws(RenderError) -> ResolvedPicture {
         var picture = picture
         for (index, raster) in picture.images.enumerated() {
             guard case .file(let file) = raster else { continue }
-            picture.images[index] = .rows(try texels(of: file))
+            picture.images[index] = .rows(try texels(of: file, isOnce: isOnce))
         }
         return picture
     }
 
-    /// All of a file's pixels; it keeps them.
-    private func texels(of file: OpenedPicture) throws(RenderError) -> TexelRows {
+    /// All of a file's pixels.
+    private func texels(of file: OpenedPicture, isOnce: Bool) throws(RenderError) -> TexelRows {
         if let kept = file.kept { return kept }
-        let texels = try memory(for: file)
+        let texels = try memory(for: file, isOnce: isOnce)
         do throws(ImageFileError) {
             try file.unpack(into: texels)
         } catch {
@@ -23,20 +25,20 @@ extension Renderer {
         return texels
     }
 
-    private func memory(for file: OpenedPicture) throws(RenderError) -> TexelRows {
+    private func memory(for file: OpenedPicture, isOnce: Bool) throws(RenderError) -> TexelRows {
         let (width, height, depth, isOpaque) = (file.width, file.height, file.bitDepth, !file.header.hasAlpha)
         let (count, overflows) = (width * depth / 2).multipliedReportingOverflow(by: height)
         let needed = ImageFileError.outOfMemory(file: file.name, bytes: overflows ? .max : count)
         if overflows { throw .file(needed) }
         // A software rasteriser takes pixels from any memory; and memory that the GPU reads is slow to read from.
-        if !info.isSoftware, file.isOnlyWritten {
+        if isOnce, !info.isSoftware, file.isOnlyWritten {
             let lent = try onThread { engine throws(GLError) in try engine.transfers.memory(count).map(Lent.init) }
             if let lent {
                 return TexelRows(
                     width: width, height: height, bitDepth: depth, isOpaque: isOpaque, ring: lent.ring,
                     memory: lent.memory
-                ) { [weak self] in
-                    self?.giveBack(lent)
+                ) { [self] in
+                    giveBack(lent)
                 }
             }
         }

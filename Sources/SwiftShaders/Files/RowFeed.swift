@@ -32,7 +32,7 @@ final class RowFeed {
         let reader: any RowReader
         if let known = readers[index] { reader = known } else { reader = try file.rows() }
         readers[index] = reader
-        guard let rows = rows[index] else { return }
+        guard let rows = rows[index] else { throw .outOfMemory(file: file.name, bytes: 1) }
         try rows.makeRoom(for: part.count, file: file.name)
         try rows.advance(to: part) { count, start throws(ImageFileError) in
             try file.read(count, of: reader, into: start)

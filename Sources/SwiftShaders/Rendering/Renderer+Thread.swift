@@ -1,4 +1,5 @@
 import GLES
+import Glibc
 
 extension Renderer {
     typealias DrawnResult = Swift.Result<Engine.Drawn, GLError>
@@ -101,5 +102,22 @@ extension Renderer {
         } catch {
             throw .gpu(error)
         }
+    }
+
+    /// Does something that takes long on a thread of its own, so that other tasks go on.
+    func onOwnThread<Value: Sendable>(
+        _ body: @escaping @Sendable () throws(RenderError) -> Value
+    ) async throws(RenderError) -> Value {
+        let result: Swift.Result<Value, RenderError> = await withCheckedContinuation { continuation in
+            let work: @Sendable () -> Void = {
+                continuation.resume(returning: Swift.Result { () throws(RenderError) in try body() })
+            }
+            guard let thread = startThread(work) else {
+                let refused = GLError.unsupported("another thread: the system refuses to start one")
+                return continuation.resume(returning: .failure(.gpu(refused)))
+            }
+            pthread_detach(thread)
+        }
+        return try result.get()
     }
 }

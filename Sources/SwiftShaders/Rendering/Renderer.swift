@@ -67,9 +67,11 @@ public final class Renderer: Sendable {
     ) async throws(RenderError) -> Image {
         if Task.isCancelled { throw .cancelled }
         try Self.checkProcess()
-        let picture = try loaded(PictureResolver.resolve(picture, options))
-        let tiles = TileRender(self, picture, options)
-        if tiles.isNeeded { return try await tiles.imageOnThread() }
+        let picture = try PictureResolver.resolve(picture, options)
+        if picture.images.contains(where: \.isFile) || TileRender(self, picture, options).isNeeded {
+            // Unpacking, and waiting for tile after tile, would hold up other tasks.
+            return try await onOwnThread { () throws(RenderError) in try self.imageAndWait(picture, options) }
+        }
         let result = await withCheckedContinuation { continuation in
             draw(picture, options) { continuation.resume(returning: $0) }
         }
@@ -89,7 +91,11 @@ public final class Renderer: Sendable {
         _ picture: Picture, _ options: RenderOptions = RenderOptions()
     ) throws(RenderError) -> Image {
         try Self.checkProcess()
-        let picture = try loaded(PictureResolver.resolve(picture, options))
+        return try imageAndWait(PictureResolver.resolve(picture, options), options)
+    }
+
+    private func imageAndWait(_ picture: ResolvedPicture, _ options: RenderOptions) throws(RenderError) -> Image {
+        let picture = try loaded(picture)
         let tiles = TileRender(self, picture, options)
         if tiles.isNeeded { return try tiles.image() }
         let answer = Waiter<DrawnResult>()

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -92,6 +93,58 @@ import Testing
         #expect(found == image && spilled == 0)
         let (pam, _) = try Self.packed(image.png(), EffectChain(), EncodingOptions(format: .pam), options)
         #expect(pam.rgba8() == bytes)
+    }
+
+    @Test func `One opened picture is drawn by one renderer after another`() async throws {
+        let picture = try OpenedPicture(Self.pictures[1].png(), name: "shared")
+        let expected = try await SharedRenderer.render(Self.pictures[1].sepia())
+        for _ in 0..<2 {
+            let renderer = try Renderer(library: .tested)
+            #expect(try await renderer.render(Picture(picture).sepia()).rgba8() == expected.rgba8())
+            let padded = try renderer.renderAndWait(Picture(picture).sepia(), RenderOptions(padding: .points(3)))
+            #expect(padded.width == expected.width + 6)
+        }
+    }
+
+    @Test func `What a pipe gave is not read twice`() throws {
+        let file = try Self.pictures[1].png()
+        let picture = try OpenedPicture(name: "pipe", reopens: false) { () throws(ImageFileError) in
+            try PictureFile.reader(of: file, name: "pipe")
+        }
+        _ = try picture.image()
+        #expect(throws: ImageFileError.cannotRead(file: "pipe", code: ESPIPE)) { try picture.image() }
+    }
+
+    @Test func `A file of more bytes than a number holds is refused, not made`() {
+        let side = Image.longestSide
+        #expect(SpilledTexels.byteCount(width: side, height: side, bitDepth: 32) == .max)
+        #expect(SpilledTexels.byteCount(width: 3, height: 5, bitDepth: 16) == 120)
+        do throws(SpillError) {
+            _ = try SpilledTexels(width: side, height: side, bitDepth: 32, isOpaque: false)
+            Issue.record("there is a file of 2^66 bytes")
+        } catch {
+            #expect(error.code == EFBIG && error.bytes == .max)
+        }
+    }
+
+    @Test func `A gray picture with a profile of gray is converted and stays gray`() throws {
+        var gray = Self.pictures[2]
+        // A gray gamma of 1.8, as lcms writes it, is not sRGB's curve.
+        gray.metadata.chunks = [ImageMetadata.Chunk(name: "gAMA", bytes: [0, 0, 0xD9, 0x04])].compactMap { $0 }
+        let kept = Locked([UInt8]())
+        let picture = try OpenedPicture(gray.png(), name: "gray", colorSpace: .srgb)
+        try SharedRenderer.renderer.pack(
+            Picture(picture).opacityOfNothing, EncodingOptions(), RenderOptions(edge: .clamp), RenderObserver()
+        ) { bytes in kept.withLock { $0 += bytes } }
+        let found = try Image.decode(kept.withLock { $0 }, name: "result").image
+        #expect(found.layout == .gray)
+        guard case .bytes(let before) = gray.samples, case .bytes(let after) = found.samples else { return }
+        for (old, new) in zip(before, after) {
+            // x^1.8, and back by sRGB's curve (IEC 61966-2-1).
+            let light = pow(Double(old) / 255, 1.8)
+            let encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+            #expect(abs(Double(new) - encoded * 255) <= 1.5)
+        }
     }
 
     @Test func `Of a chain that draws nothing, layout and depth are the file's own`() throws {

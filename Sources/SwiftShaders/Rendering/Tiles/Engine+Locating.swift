@@ -20,6 +20,10 @@ extension Engine {
                 low = pointwiseMin(low, place)
                 high = pointwiseMax(high, place)
             }
+            // A place that is none may be anywhere.
+            guard low.x.isFinite, low.y.isFinite, high.x.isFinite, high.y.isFinite else {
+                return PixelWindow(x: 0, y: 0, width: picture.view.canvasWidth, height: picture.view.canvasHeight)
+            }
             let (x, y) = (Int(low.x.rounded(.down)), Int(low.y.rounded(.down)))
             return PixelWindow(
                 x: x, y: y, width: Int(high.x.rounded(.up)) - x + 1, height: Int(high.y.rounded(.up)) - y + 1)

@@ -11,7 +11,11 @@ package final class SpilledTexels: @unchecked Sendable, Equatable {
     /// 8, 16 or 32.
     package let bitDepth: Int
     package let isOpaque: Bool
+    /// Bytes of the whole file.
+    package let byteCount: Int
     private let descriptor: Int32
+    /// Whether the disk has room for all of it for certain.
+    private let isReserved: Bool
 
     /// Makes the file in `TMPDIR`, or else in /var/tmp, as large as it will be.
     /// - Parameter isOpaque: Whether every pixel is going to be opaque.
@@ -21,10 +25,11 @@ package final class SpilledTexels: @unchecked Sendable, Equatable {
         self.bitDepth = bitDepth
         self.isOpaque = isOpaque
         let folder = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/var/tmp"
-        let byteCount = width * height * bitDepth / 2
+        let byteCount = Self.byteCount(width: width, height: height, bitDepth: bitDepth)
+        self.byteCount = byteCount
         func failure(_ code: Int32) -> SpillError { SpillError(folder: folder, bytes: byteCount, code: code) }
         // O_TMPFILE, which Glibc's module does not hand on: a file that never has a name.
-        var opened = open(folder, O_RDWR | O_CLOEXEC | 0o20_200_000, 0o600)
+        var opened = open(folder, O_RDWR | O_CLOEXEC | 0o20_000_000 | O_DIRECTORY, 0o600)
         if opened < 0 {
             var name = Array("\(folder)/swiftshaders-XXXXXX".utf8CString)
             opened = mkstemp(&name)
@@ -35,9 +40,17 @@ package final class SpilledTexels: @unchecked Sendable, Equatable {
         }
         guard opened >= 0 else { throw failure(errno) }
         descriptor = opened
-        // What there is no room for is known before the work is done.
-        let code = posix_fallocate(opened, 0, byteCount)
+        // What there is no room for is known before the work is done, where the file system can tell.
+        let code = byteCount < .max ? posix_fallocate(opened, 0, byteCount) : EFBIG
+        isReserved = code == 0
         if code != 0, code != EOPNOTSUPP, code != EINVAL { throw failure(code) }
+    }
+
+    /// Bytes of a file for so many texels; the largest number where that is more.
+    package static func byteCount(width: Int, height: Int, bitDepth: Int) -> Int {
+        // A side is below 2^31.
+        let (count, overflows) = (width * (bitDepth / 2)).multipliedReportingOverflow(by: height)
+        return overflows ? .max : count
     }
 
     deinit { close(descriptor) }
@@ -45,9 +58,6 @@ package final class SpilledTexels: @unchecked Sendable, Equatable {
     package static func == (one: SpilledTexels, other: SpilledTexels) -> Bool { one === other }
 
     private var texelBytes: Int { bitDepth / 2 }
-
-    /// Bytes of the whole file.
-    package var byteCount: Int { width * height * texelBytes }
 
     /// Writes whole rows.
     package func write(_ rows: Range<Int>, from source: UnsafeRawPointer) throws(SpillError) {
@@ -68,6 +78,8 @@ package final class SpilledTexels: @unchecked Sendable, Equatable {
     package func withMapping<Result, Failure: Error>(
         _ body: (UnsafeMutableRawPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
+        // Where there may be no room, a store would be a signal.
+        guard isReserved else { return nil }
         let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
         guard let memory, memory != MAP_FAILED else { return nil }
         defer { munmap(memory, byteCount) }

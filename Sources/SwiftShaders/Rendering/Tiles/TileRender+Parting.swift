@@ -27,11 +27,12 @@ extension TileRender {
         // Words keep what is between passes nearer than half floats do.
         options.resultDepth = (picture.images.map(\.bitDepth).max() ?? 8) > 16 || options.reference ? 32 : 16
         options.reference = false
-        let render = TileRender(renderer, picture, options)
+        let render = TileRender(renderer, picture, options, observer: observer)
         let view = picture.view
-        guard options.spills else {
-            throw .spillRefused(bytes: view.canvasWidth * view.canvasHeight * render.resultTexel)
-        }
+        let bytes = SpilledTexels.byteCount(
+            width: view.canvasWidth, height: view.canvasHeight, bitDepth: render.resultTexel * 2)
+        guard options.spills else { throw .spillRefused(bytes: bytes) }
+        observer.spill(bytes)
         let texels: SpilledTexels
         do throws(SpillError) {
             texels = try SpilledTexels(

@@ -12,14 +12,17 @@ final class TileRender: Sendable {
     let header: ImageHeader?
     let options: RenderOptions
     let limits: TileLayout.Limits
+    /// Who is told of temporary files.
+    let observer: RenderObserver
 
     /// - Parameters:
     ///   - sourceTexel: Bytes a pixel of rows that are kept while they are drawn.
     ///   - bandTexel: Bytes a pixel of drawn rows that are kept.
     init(
         _ renderer: Renderer, _ picture: ResolvedPicture, _ options: RenderOptions, sourceTexel: Int = 0,
-        bandTexel: Int = 0
+        bandTexel: Int = 0, observer: RenderObserver = RenderObserver()
     ) {
+        self.observer = observer
         self.renderer = renderer
         self.picture = picture
         header = picture.header
@@ -90,22 +93,6 @@ final class TileRender: Sendable {
                 width: width, height: height, rows: UnsafeRawBufferPointer($0), bitDepth: resultTexel * 2,
                 like: header)
         }
-    }
-
-    /// The same without holding up other tasks while it waits.
-    func imageOnThread() async throws(RenderError) -> Image {
-        let result: Swift.Result<Image, RenderError> = await withCheckedContinuation { continuation in
-            let work: @Sendable () -> Void = {
-                continuation.resume(
-                    returning: Swift.Result { () throws(RenderError) in try self.image() })
-            }
-            guard let thread = startThread(work) else {
-                let refused = GLError.unsupported("another thread: the system refuses to start one")
-                return continuation.resume(returning: .failure(.gpu(refused)))
-            }
-            pthread_detach(thread)
-        }
-        return try result.get()
     }
 
     // MARK: - Bands
