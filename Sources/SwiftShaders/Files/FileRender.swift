@@ -51,7 +51,9 @@ final class FileRender {
         // What is on its way and what the driver holds take about as much again.
         var half = options
         half.memory = max(options.memory / 2, RenderOptions.leastMemory)
-        try drawBands(TileRender(renderer, picture, half, sourceTexel: streams ? files : 0, bandTexel: bands, observer: observer), feed)
+        try drawBands(
+            TileRender(renderer, picture, half, sourceTexel: streams ? files : 0, bandTexel: bands, observer: observer),
+            feed)
     }
 
     /// The file, where nothing is done to it.
