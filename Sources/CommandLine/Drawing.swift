@@ -35,6 +35,7 @@ enum Drawing {
         let drawn = { frame in stages.reduce(moments(frames.progress(frame))) { $0.appending($1) } }
         let options = try options(settings, frames, drawn)
         try checkArguments(of: drawn(0), options(0), messages)
+        try checkSize(of: drawn(0), options(0), settings)
         // What nothing is done to is packed anew without being drawn.
         if output != nil, !stages.isEmpty || settings.kind != nil { reader.unpackAhead(options(0)) }
         let renderer = try renderer(settings)
@@ -64,10 +65,25 @@ enum Drawing {
     private static func timed(
         _ renderer: Renderer, _ picture: Picture, _ options: RenderOptions, _ frame: Int?, _ isJSON: Bool
     ) throws -> Image {
+        let plan = try renderer.plan(picture, options)
+        if plan.isTiled {
+            throw UsageError(
+                "--timings times pictures that are drawn at once, and this one is drawn in tiles; leave it out, or "
+                    + "give more --memory")
+        }
         let measured = try renderer.measure(picture, options)
-        let report = TimingReport(plan: try renderer.plan(picture, options), timings: measured.passes)
+        let report = TimingReport(plan: plan, timings: measured.passes)
         try StandardStreams.print(isJSON ? report.json(frame: frame).text : report.text(frame: frame))
         return measured.image
+    }
+
+    /// Refuses results of more pixels than pictures may have: a margin or a typing error is not drawn for hours.
+    static func checkSize(of picture: Picture, _ options: RenderOptions, _ settings: Settings) throws {
+        let (size, limit) = (try picture.canvas(options), settings.input.limits.pixels)
+        let (pixels, overflows) = size.width.multipliedReportingOverflow(by: size.height)
+        if overflows || pixels > limit {
+            throw UsageError("the result would have \(size) pixels, over the limit of \(limit); --max-pixels raises it")
+        }
     }
 
     /// Only one thing can go to standard output.

@@ -54,8 +54,8 @@ extension GLError: CustomStringConvertible {
         case .outOfMemory(let call, let width, let height):
             "there is no memory for \(width) × \(height) pixels (\(call)). Use a smaller picture or free memory."
         case .tooLarge(let width, let height, let limit):
-            "the picture has \(width) × \(height) pixels with its margin, the driver's textures at most \(limit) on a "
-                + "side. Scale the picture down or cut it."
+            "a mask, or a picture with its margin, has \(width) × \(height) pixels, the driver's textures at most \(limit) "
+                + "on a side. Scale it down or cut it."
         case .compile(let log, let source):
             "a shader does not compile:\n\(log)\n\(Self.numbered(source))"
         case .link(let log, let source):

@@ -8,7 +8,8 @@ extension FileBytes {
     }
 
     /// Whether a file begins as a picture and ends as that format's files do: one whose writing was broken off does not.
-    package static func holdsWholePicture(_ path: FilePath) -> Bool {
+    /// - Parameter format: What it must be; any where that is nil.
+    package static func holdsWholePicture(_ path: FilePath, _ format: FileFormat? = nil) -> Bool {
         guard let file = try? open(path) else { return false }
         var status = stat()
         guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
@@ -18,7 +19,9 @@ extension FileBytes {
         guard let start = try? piece(of: file.number, at: 0, count: 64, name: ""),
             let end = try? piece(of: file.number, at: max(size - 12, 0), count: 12, name: "")
         else { return false }
-        return switch FileSignature.format(start) {
+        let found = FileSignature.format(start)
+        if let format, format != found { return false }
+        return switch found {
         case .png: end.starts(with: [0, 0, 0, 0] + Array("IEND".utf8))
         case .jpeg: end.suffix(2).elementsEqual([0xFF, 0xD9])
         case .webp:

@@ -28,6 +28,8 @@ public enum ImageFileError: Error, Sendable, Equatable {
     case outOfMemory(file: String, bytes: Int)
     /// The file uses an extension of the format that is not known here.
     case unsupported(file: String, feature: String)
+    /// The file's colours cannot be converted.
+    case colorsUnusable(file: String, problem: ColorError)
     /// The compression asked for is not one of 0…9.
     case compressionOutOfRange(found: Int)
     /// The quality asked for is not one of 1…100.
@@ -72,6 +74,8 @@ extension ImageFileError: CustomStringConvertible {
             "\(file) needs \(bytes) bytes of memory, which are not to be had. Use a smaller picture or free some memory."
         case .unsupported(let file, let feature):
             "\(file) uses \(feature), which is not supported. Save it as an ordinary PNG first."
+        case .colorsUnusable(let file, let problem):
+            "the colours of \(file) cannot be converted: \(problem)"
         case .compressionOutOfRange(let found):
             "compression is \(found), allowed is 0 to 9. Give 0 for none, 1 for fast, 9 for small."
         case .qualityOutOfRange(let found):

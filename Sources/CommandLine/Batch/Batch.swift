@@ -109,11 +109,16 @@ final class Batch: Sendable {
     }
 
     private func outcome(of item: BatchItem) -> Outcome {
-        if settings.skipsExisting, FileBytes.holdsWholePicture(item.output) { return .skipped }
+        if settings.skipsExisting,
+            FileBytes.holdsWholePicture(item.output, settings.format ?? FileFormat(ending: item.output))
+        {
+            return .skipped
+        }
         do {
             let picture = try OpenedPicture(
                 item.input, colorSpace: settings.input.colorSpace, limits: settings.input.limits)
             let drawn = chain.reduce(Picture(picture)) { $0.appending($1) }
+            try Drawing.checkSize(of: drawn, settings.render, settings)
             let problems = settings.render.strict ? [] : try drawn.problems(for: settings.render)
             try FileBytes.makeFolders(item.output.parent)
             let output = PictureOutput(item.output, settings, content: try Self.content(of: item))

@@ -55,6 +55,10 @@ struct AnimationFile: FrameOutput {
     private var animation: AnimatedPNG
 
     init(_ output: PictureOutput, _ frames: FrameSequence) throws(UsageError) {
+        guard output.encoding.format == .png else {
+            throw UsageError(
+                "--animate makes an animated PNG, and \(output.path) is to be \(output.encoding.format.name)")
+        }
         guard let delay = UInt16(exactly: frames.rate.denominator), let rate = UInt16(exactly: frames.rate.numerator)
         else {
             let (seconds, count) = (frames.rate.denominator, frames.rate.numerator)

@@ -58,7 +58,16 @@ package struct TexelTraits: Sendable, Equatable {
     /// What is carried over from the source: a gray one that became coloured loses its colour profile.
     package func metadata(like source: ImageHeader?) -> ImageMetadata {
         var metadata = source?.metadata ?? ImageMetadata()
-        if source?.isGray ?? false, !isGray { metadata.removeAll("iCCP") }
+        guard source?.isGray ?? false else { return metadata }
+        let profile = metadata.colorProfile
+        // What cannot be understood is kept only where nothing changed.
+        guard profile.map({ !ICCHeader.suits($0, isGray: isGray) }) ?? !isGray else { return metadata }
+        metadata.removeAll("iCCP")
+        // Display P3 has sRGB's curve, and gray has no more than a curve.
+        let isDisplayP3 = profile != nil && (try? StandardColorSpace.displayP3.profileBytes()) == profile
+        if isDisplayP3, let curve = ImageMetadata.Chunk(name: "sRGB", bytes: [0]) {
+            metadata.chunks.insert(curve, at: 0)
+        }
         return metadata
     }
 }

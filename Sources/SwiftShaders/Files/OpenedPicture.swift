@@ -37,10 +37,10 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     ///   - path: The file: PNG, JPEG, WebP, PAM, PPM or PGM, told by its content.
     ///   - colorSpace: What its colours are converted to before anything is drawn; nil keeps them as they are.
     ///   - limits: What the file may ask for.
-    /// - Throws: ``ImageFileError`` for what is wrong with it, or ``ColorError`` where its colours cannot be converted.
+    /// - Throws: ``ImageFileError`` for what is wrong with it, or with its colours where they are converted.
     public convenience init(
         _ path: FilePath, colorSpace: StandardColorSpace? = nil, limits: ImageLimits = .default
-    ) throws {
+    ) throws(ImageFileError) {
         try self.init(
             name: path.description, colorSpace: colorSpace, limits: limits, reopens: FileBytes.isRegular(path)
         ) { () throws(ImageFileError) in
@@ -51,7 +51,7 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     /// A picture in memory, packed as a file.
     public convenience init(
         _ bytes: [UInt8], name: String, colorSpace: StandardColorSpace? = nil, limits: ImageLimits = .default
-    ) throws {
+    ) throws(ImageFileError) {
         try self.init(name: name, colorSpace: colorSpace, limits: limits) { () throws(ImageFileError) in
             try PictureFile.reader(of: bytes, name: name, limits: limits)
         }
@@ -63,7 +63,7 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     package init(
         name: String, colorSpace: StandardColorSpace? = nil, limits: ImageLimits = .default, reopens: Bool = true,
         open: @escaping @Sendable () throws(ImageFileError) -> any RowReader
-    ) throws {
+    ) throws(ImageFileError) {
         let reader = try open()
         self.name = name
         self.open = open
@@ -71,11 +71,16 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
         self.reopens = reopens
         var header = reader.header
         if let colorSpace {
-            let conversion = try ColorConversion(
-                from: ColorSpace(header.metadata, limits: limits), to: colorSpace,
-                bitDepth: header.bitDepth > 8 ? 16 : 8, isGray: header.isGray)
-            header.metadata = try colorSpace.describing(header.metadata, isGray: header.isGray)
-            self.conversion = conversion.isIdentity ? nil : conversion
+            do {
+                let conversion = try ColorConversion(
+                    from: ColorSpace(header.metadata, limits: limits), to: colorSpace,
+                    bitDepth: header.bitDepth > 8 ? 16 : 8, isGray: header.isGray)
+                self.conversion = conversion.isIdentity ? nil : conversion
+                // What is drawn on gray may have colours; if nothing is, the profile gives way (`TexelTraits`).
+                header.metadata = try colorSpace.describing(header.metadata, isGray: false)
+            } catch {
+                throw ImageFileError.colorsUnusable(file: name, problem: error)
+            }
         } else {
             conversion = nil
         }
@@ -171,7 +176,7 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
         do {
             return try decoded.image.converted(to: target, limits: limits)
         } catch {
-            throw .cannotEncode(problem: "\(error)")
+            throw .colorsUnusable(file: name, problem: error)
         }
     }
 

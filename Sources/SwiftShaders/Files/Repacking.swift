@@ -30,7 +30,9 @@ struct Repacking {
         guard file.streams, overflows || bytes > memory else { return try sink(file.image().encoded(encoding)) }
         let reader = try file.rows()
         if encoding.format == .png, file.hasOwnColors {
-            let writer = try PNGRowWriter(file.header, compression: encoding.compression)
+            var header = file.header
+            if header.isGray { header.metadata = TexelTraits().metadata(like: header) }
+            let writer = try PNGRowWriter(header, compression: encoding.compression)
             try eachBand(rowBytes: file.header.rowBytes) { count, rows throws(ImageFileError) in
                 try reader.read(count, into: rows, stride: file.header.rowBytes)
                 try writer.write(count, rows, stride: file.header.rowBytes)

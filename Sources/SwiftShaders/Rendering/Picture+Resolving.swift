@@ -19,6 +19,16 @@ extension ShaderCall {
 }
 
 extension Picture {
+    /// What is known of the image that it begins with; nil for a fill.
+    var header: ImageHeader? {
+        switch source {
+        case .image(let image): ImageHeader(of: image)
+        case .file(let file): file.header
+        case .fill: nil
+        case .transition(let first, _, _, _): first.header
+        }
+    }
+
     /// The size in pixels, without margin.
     func pixelSize() throws(RenderError) -> (width: Int, height: Int) {
         switch source {

@@ -7,6 +7,7 @@ struct PictureResolver {
     private var masks: [Image] = []
     private var problems: [ArgumentProblem] = []
     private var removed: [RemovedStage] = []
+    private var header: ImageHeader?
 
     /// Resolves a picture for a render's options.
     static func resolve(_ picture: Picture, _ options: RenderOptions) throws(RenderError) -> ResolvedPicture {
@@ -17,9 +18,11 @@ struct PictureResolver {
         let tree = resolver.tree(picture)
         view.padding = padding(for: tree, options)
         if options.strict, !resolver.problems.isEmpty { throw .arguments(resolver.problems) }
-        return ResolvedPicture(
+        var resolved = ResolvedPicture(
             tree: tree, view: view, images: resolver.images, masks: resolver.masks, problems: resolver.problems,
             removed: resolver.removed)
+        resolved.header = resolver.header ?? resolved.header
+        return resolved
     }
 
     private init(_ options: RenderOptions, _ view: ViewGeometry) {
@@ -53,6 +56,8 @@ struct PictureResolver {
             guard let stage = stage(fill.stage) else { return .fill(nothing(fill.stage)) }
             return .fill(stage)
         case .transition(let first, let second, let transition, let progress):
+            // At either end too, what is drawn takes after the first.
+            header = header ?? first.header
             return transitionTree(first, second, transition, progress)
         }
     }

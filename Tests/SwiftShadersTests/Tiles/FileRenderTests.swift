@@ -106,6 +106,28 @@ import Testing
         }
     }
 
+    @Test func `Gray that is converted to Display P3 is marked so once there is colour`() throws {
+        let picture = try OpenedPicture(Self.pictures[2].png(), name: "gray", colorSpace: .displayP3)
+        for (chain, chunk) in [(EffectChain().sepia(), "iCCP"), (EffectChain().sharpen(), "sRGB")] {
+            let kept = Locked([UInt8]())
+            try SharedRenderer.renderer.pack(
+                Picture(picture, chain), EncodingOptions(), RenderOptions(), RenderObserver()
+            ) { bytes in kept.withLock { $0 += bytes } }
+            let found = try Image.decode(kept.withLock { $0 }, name: "result").image
+            #expect(found.metadata.chunks.map(\.name) == [chunk] && found.isGray == (chunk == "sRGB"))
+        }
+    }
+
+    @Test func `A transition takes after its first picture at both ends`() async throws {
+        var first = Self.pictures[1]
+        first.metadata.colorProfile = try StandardColorSpace.displayP3.profileBytes()
+        for progress in [0, 0.5, 1] {
+            let picture = Picture(from: first, to: Self.pictures[1], .wipe(), progress: progress)
+            let drawn = try await SharedRenderer.render(picture.sepia())
+            #expect(drawn.metadata.first("iCCP") != nil, "\(progress)")
+        }
+    }
+
     @Test func `What a pipe gave is not read twice`() throws {
         let file = try Self.pictures[1].png()
         let picture = try OpenedPicture(name: "pipe", reopens: false) { () throws(ImageFileError) in
