@@ -48,11 +48,13 @@ final class FileRender {
         // What is read as the bands need it takes the place of the files.
         let feed = RowFeed(picture)
         feed.replaceFiles(in: &picture)
-        // What is on its way and what the driver holds take about as much again.
-        var half = options
-        half.memory = max(options.memory / 2, RenderOptions.leastMemory)
+        // What is on its way and what the driver holds take about as much again; and twice that where each tile has another
+        // size, because it was asked where it reads.
+        var tighter = options
+        tighter.memory = max(options.memory / (streams ? 2 : 4), RenderOptions.leastMemory)
         try drawBands(
-            TileRender(renderer, picture, half, sourceTexel: streams ? files : 0, bandTexel: bands, observer: observer),
+            TileRender(
+                renderer, picture, tighter, sourceTexel: streams ? files : 0, bandTexel: bands, observer: observer),
             feed)
     }
 

@@ -118,10 +118,11 @@ final class TileQueue {
 }
 
 extension TileRender {
-    /// Whether a part of an image can be read beside a tile.
+    /// Whether a part of an image can be read beside a tile: the next tile's is read while this one is drawn, so each has
+    /// half of the memory.
     fileprivate func holds(_ source: PixelWindow, besides tile: PixelWindow) -> Bool {
         max(source.width, source.height) <= limits.side
             && Double(source.width * source.height + tile.width * tile.height) * Double(limits.tileTexel)
-                <= Double(limits.memory)
+                <= Double(limits.memory) / 2
     }
 }
