@@ -60,20 +60,22 @@ package final class JPEGReader: RowReader {
     }
 
     package func read(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
-        try check(count)
-        if let conversion {
-            try convert(count, conversion, into: rows, stride: stride, channels: 3)
-        } else {
-            try decompressor.read(count, as: form, into: rows, stride: stride)
-        }
+        try read(count, as: form, channels: 3, into: rows, stride: stride)
     }
 
     package func readRGBA(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
+        try read(count, as: CJPEG_RGBX, channels: 4, into: rows, stride: stride)
+    }
+
+    /// - Parameter channels: Of a pixel of inks that is converted here; libjpeg unpacks all others in the form.
+    private func read(
+        _ count: Int, as form: cjpeg_form, channels: Int, into rows: UnsafeMutableRawPointer, stride: Int
+    ) throws(ImageFileError) {
         try check(count)
         if let conversion {
-            try convert(count, conversion, into: rows, stride: stride, channels: 4)
+            try convert(count, conversion, into: rows, stride: stride, channels: channels)
         } else {
-            try decompressor.read(count, as: CJPEG_RGBX, into: rows, stride: stride)
+            try decompressor.read(count, as: form, into: rows, stride: stride)
         }
     }
 

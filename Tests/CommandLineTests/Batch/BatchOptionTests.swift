@@ -28,6 +28,14 @@ import Testing
         #expect(folder.tree.filter { $0.hasPrefix("many/") }.count == 5)
     }
 
+    @Test func `A file of another format in an output's place is drawn anew`() throws {
+        #expect(try render("-o", "out/").code == 0)
+        let drawn = try folder.bytes("out/1.png")
+        try TestPictures.colors(11, 7).write(to: folder.file("out/1.png"), EncodingOptions(format: .jpeg))
+        #expect(try render("-o", "out/", "--skip-existing").code == 0)
+        #expect(try folder.bytes("out/1.png") == drawn)
+    }
+
     @Test func `Whole outputs are skipped untouched, and broken ones drawn again`() throws {
         for format in ["png", "jpeg", "webp", "pam"] {
             let ending = format == "jpeg" ? "jpg" : format
