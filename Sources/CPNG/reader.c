@@ -26,6 +26,16 @@ static void set_limits(png_structp png) {
     png_set_chunk_cache_max(png, 1);
 }
 
+// The rows of the picture, or those of all passes that are not empty.
+static uint64_t stored_rows(const cpng_header *header) {
+    if (!header->interlaced) return header->height;
+    uint64_t rows = 0;
+    for (int pass = 0; pass < PNG_INTERLACE_ADAM7_PASSES; pass++) {
+        if (PNG_PASS_COLS(header->width, pass) > 0) rows += PNG_PASS_ROWS(header->height, pass);
+    }
+    return rows;
+}
+
 static bool read_header(cpng_reader *reader) {
     png_structp png = reader->png;
     if (setjmp(png_jmpbuf(png))) return false;
@@ -45,9 +55,10 @@ static bool read_header(cpng_reader *reader) {
     png_set_check_for_invalid_index(png, -1);
     png_set_read_user_transform_fn(png, note_row);
     png_set_user_transform_info(png, reader, 0, 0);
-    png_set_interlace_handling(png);
+    // Without png_set_interlace_handling, the passes' own rows come one after another.
     png_read_update_info(png, reader->info);
     reader->row_bytes = png_get_rowbytes(png, reader->info);
+    reader->row_count = stored_rows(&reader->header);
     return true;
 }
 
@@ -78,20 +89,8 @@ cpng_header cpng_reader_header(const cpng_reader *reader) { return reader->heade
 static bool rows_are_legal(cpng_reader *reader, size_t stride, uint32_t count) {
     if (reader->notes.failed) return false;
     if (stride < reader->row_bytes) notes_fail(&reader->notes, "rows are too short for their pixels");
-    if (count > reader->header.height - reader->rows_read) notes_fail(&reader->notes, "there are fewer rows left");
-    if (reader->header.interlaced && count != reader->header.height) {
-        notes_fail(&reader->notes, "an interlaced picture is read whole");
-    }
+    if (count > reader->row_count - reader->rows_read) notes_fail(&reader->notes, "there are fewer rows left");
     return !reader->notes.failed;
-}
-
-static void read_row(cpng_reader *reader, png_bytep row, int pass, uint32_t index) {
-    bool is_last_pass = !reader->header.interlaced || pass == PNG_INTERLACE_ADAM7_PASSES - 1;
-    reader->is_at_last_row = is_last_pass && index == reader->header.height - 1;
-    // The last pass has only every second row.
-    bool is_skipped = reader->header.interlaced && index % 2 == 0;
-    if (reader->is_at_last_row && is_skipped) reader->has_all_pixels = true;
-    png_read_row(reader->png, row, NULL);
 }
 
 bool cpng_reader_rows(cpng_reader *reader, const uint8_t *bytes, void *rows, size_t stride, uint32_t count) {
@@ -99,15 +98,13 @@ bool cpng_reader_rows(cpng_reader *reader, const uint8_t *bytes, void *rows, siz
     reader->source.bytes = bytes;
     if (setjmp(png_jmpbuf(reader->png))) {
         if (!reader->has_surplus) return false;
-        reader->rows_read = reader->header.height;
+        reader->rows_read = reader->row_count;
         notes_on_warning(reader->png, "IDAT: Too much image data");
         return true;
     }
-    int passes = reader->header.interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1;
-    for (int pass = 0; pass < passes; pass++) {
-        for (uint32_t row = 0; row < count; row++) {
-            read_row(reader, (png_bytep)rows + (size_t)row * stride, pass, reader->rows_read + row);
-        }
+    for (uint32_t row = 0; row < count; row++) {
+        reader->is_at_last_row = reader->rows_read + row == reader->row_count - 1;
+        png_read_row(reader->png, (png_bytep)rows + (size_t)row * stride, NULL);
     }
     reader->rows_read += count;
     return true;

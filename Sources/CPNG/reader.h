@@ -20,7 +20,8 @@ struct cpng_reader {
     int system_error;
     cpng_header header;
     size_t row_bytes;
-    uint32_t rows_read;
+    uint64_t row_count;
+    uint64_t rows_read;
     bool is_at_last_row;
     bool has_all_pixels;
     bool has_surplus;

@@ -11,7 +11,7 @@ private func rows(_ reader: PNGRowReader, pieces: Int) throws -> (bytes: [UInt8]
     var bytes: [UInt8] = []
     var row = 0
     while row < header.height {
-        let count = reader.readsInPieces ? min(pieces, header.height - row) : header.height
+        let count = reader.access == .streamed ? min(pieces, header.height - row) : header.height
         var band = [UInt8](repeating: 0xA5, count: count * stride)
         try band.withUnsafeMutableBytes { try reader.read(count, into: #require($0.baseAddress), stride: stride) }
         for index in 0..<count {
@@ -57,7 +57,7 @@ private func fileReader(_ bytes: [UInt8], limits: ImageLimits = .default) throws
         }
         let whole = try Image.decode(file, name: "test.png")
         for reader in [try PNGRowReader(file, file: "test.png"), try fileReader(file)] {
-            #expect(reader.readsInPieces != (file[28] == 1))
+            #expect((reader.access == .whole) == (file[28] == 1))
             let found = try rows(reader, pieces: 3)
             #expect(found.bytes == bytes(whole.image))
             #expect(found.warnings == whole.warnings)

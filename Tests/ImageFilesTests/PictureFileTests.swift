@@ -101,7 +101,7 @@ import Testing
 /// A reader whose pixels name a colour that its palette does not have.
 private final class BadPaletteReader: RowReader {
     let header = ImageHeader(width: 2, height: 1, layout: .palette, bitDepth: 8, palette: [.white])
-    let readsInPieces = true
+    let access = RowAccess.streamed
 
     func read(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
         rows.copyMemory(from: [0, 200] as [UInt8], byteCount: 2)

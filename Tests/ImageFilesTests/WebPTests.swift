@@ -47,7 +47,7 @@ import Testing
     @Test func rgbaRowsAreTheSameAsRowsExpanded() throws {
         for file in [WebPFiles.lossy, WebPFiles.lossless, WebPFiles.animation] {
             let reader = try PictureFile.reader(of: file, name: "test.webp")
-            #expect(!reader.readsInPieces)
+            #expect(reader.access == .whole)
             let (width, height) = (reader.header.width, reader.header.height)
             var pixels = [UInt8](repeating: 9, count: width * height * 4)
             try pixels.withUnsafeMutableBytes { try reader.readRGBA(height, into: $0.baseAddress!, stride: width * 4) }

@@ -76,6 +76,13 @@ int cjpeg_reader_segment_count(const cjpeg_reader *_Nonnull reader, int *_Nonnul
 const uint8_t *_Nullable cjpeg_reader_segment(const cjpeg_reader *_Nonnull reader, int index, uint8_t *_Nonnull marker,
                                               size_t *_Nonnull count);
 
+// Bytes of the coefficients that a file with many scans has to be held in until its last row; 0 for others.
+size_t cjpeg_reader_held_bytes(const cjpeg_reader *_Nonnull reader);
+
+// Keeps coefficients in `count` bytes of zeros where a file is mapped, shared, from a page's start on: its pages are let
+// go again and again. Before the first row; the memory must outlive the reader.
+void cjpeg_reader_hold(cjpeg_reader *_Nonnull reader, void *_Nonnull memory, size_t count);
+
 // Reads the next `count` rows into `rows`, `stride` bytes apart. The form is the header's, or RGBX for gray and RGB, and
 // the same in every call.
 bool cjpeg_reader_rows(cjpeg_reader *_Nonnull reader, const uint8_t *_Nullable bytes, cjpeg_form form,

@@ -44,8 +44,9 @@ cpng_reader *_Nullable cpng_reader_open(cpng_source source);
 cpng_header cpng_reader_header(const cpng_reader *_Nonnull reader);
 
 // Reads the next `count` rows into `rows`, `stride` bytes apart. Samples come one an element, as in the file: depths
-// up to 8 as bytes (unscaled), 16 as native words. An interlaced file is read whole: `count` is its height. `bytes` are
-// those of the source, wherever they lie now. What the compressed bytes hold after the last row is left packed.
+// up to 8 as bytes (unscaled), 16 as native words. An interlaced file has the rows of its passes one after another, each
+// as wide as its pass. `bytes` are those of the source, wherever they lie now. What the compressed bytes hold after the
+// last row is left packed.
 bool cpng_reader_rows(cpng_reader *_Nonnull reader, const uint8_t *_Nullable bytes, void *_Nonnull rows, size_t stride,
                       uint32_t count);
 

@@ -17,7 +17,8 @@ final class FileRowReader: RowReader {
 
     var header: ImageHeader { reader.header }
     var paletteInUse: [PaletteEntry]? { reader.paletteInUse }
-    var readsInPieces: Bool { reader.readsInPieces }
+    var access: RowAccess { reader.access }
+    var heldBytes: Int { reader.heldBytes }
 
     func read(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
         try reader.read(count, into: rows, stride: stride)
@@ -25,6 +26,12 @@ final class FileRowReader: RowReader {
 
     func readRGBA(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
         try reader.readRGBA(count, into: rows, stride: stride)
+    }
+
+    func holdInFile() throws(ImageFileError) { try reader.holdInFile() }
+
+    func readRGBA(into file: MappedFile, stride: Int) throws(ImageFileError) {
+        try reader.readRGBA(into: file, stride: stride)
     }
 
     func finish() throws(ImageFileError) -> [String] { try reader.finish() }

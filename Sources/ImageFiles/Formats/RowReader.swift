@@ -4,8 +4,10 @@
 package protocol RowReader: AnyObject {
     var header: ImageHeader { get }
 
-    /// Whether rows can be had a few at a time without the whole picture in memory. If not, all are asked for at once.
-    var readsInPieces: Bool { get }
+    var access: RowAccess { get }
+
+    /// Bytes of the whole picture that the decoder can hold in a temporary file instead of memory.
+    var heldBytes: Int { get }
 
     /// The palette with a colour for every index that rows have used, where there is a palette.
     var paletteInUse: [PaletteEntry]? { get }
@@ -23,18 +25,46 @@ package protocol RowReader: AnyObject {
     ///   - rows: Room for them, `stride` bytes apart, a multiple of a sample's size.
     func readRGBA(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError)
 
+    /// Holds them there. Called before the first row.
+    func holdInFile() throws(ImageFileError)
+
+    /// Unpacks all rows as `readRGBA` does into a mapped file, whose pages are let go on the way.
+    func readRGBA(into file: MappedFile, stride: Int) throws(ImageFileError)
+
     /// Reads what follows the last row, and says what was odd about the file: sentences that do not name it.
     func finish() throws(ImageFileError) -> [String]
+}
+
+/// How the rows of a file can be had.
+package enum RowAccess: Sendable {
+    /// A few at a time, with a few in memory.
+    case streamed
+    /// A few at a time, while the decoder holds the whole picture in a form of its own.
+    case held
+    /// All at once: the first row is there when the last one is.
+    case whole
 }
 
 extension RowReader {
     package var paletteInUse: [PaletteEntry]? { header.palette }
 
-    /// Unpacks rows into a band that stays in the cache, and expands them from there.
+    package var heldBytes: Int { 0 }
+
+    package func holdInFile() throws(ImageFileError) {}
+
+    package func readRGBA(into file: MappedFile, stride: Int) throws(ImageFileError) {
+        try readRGBA(header.height, into: file.start, stride: stride)
+    }
+
     package func readRGBA(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
+        try expandRows(count, into: rows, stride: stride)
+    }
+
+    /// Unpacks rows into a band that stays in the cache, and expands them from there.
+    func expandRows(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
         if header.layout == .rgba { return try read(count, into: rows, stride: stride) }
         let (own, expansion) = (header.rowBytes, PixelExpansion(header))
-        let step = readsInPieces ? min(max(RowBand.bytes / max(own, 1), 1), count) : count
+        let step = min(max(RowBand.bytes / max(own, 1), 1), max(count, 1))
         let band = try RowBand(rows: step, of: own)
         var done = 0
         while done < count {

@@ -46,6 +46,14 @@ struct JPEGDecompressor: ~Copyable {
         return (list, Int(dropped))
     }
 
+    /// Bytes of coefficients that are held until the last row, where there are many scans.
+    var heldBytes: Int { cjpeg_reader_held_bytes(handle) }
+
+    /// Keeps them in a mapped file that outlives this.
+    func hold(in memory: MappedFile) {
+        cjpeg_reader_hold(handle, memory.start, memory.byteCount)
+    }
+
     func read(
         _ count: Int, as form: cjpeg_form, into rows: UnsafeMutableRawPointer, stride: Int
     ) throws(ImageFileError) {
@@ -78,7 +86,7 @@ struct JPEGDecompressor: ~Copyable {
             return .unsupported(file: file, feature: feature)
         case CJPEG_TOO_MANY_SCANS: return .tooManyScans(file: file, limit: limits.scans)
         case CJPEG_TOO_MANY_BYTES: return .fileTooLarge(file: file, limit: limits.fileBytes)
-        case CJPEG_OUT_OF_MEMORY: return .outOfMemory(file: file, bytes: JPEGReader.memory(for: header))
+        case CJPEG_OUT_OF_MEMORY: return .outOfMemory(file: file, bytes: max(heldBytes, 1 << 20))
         case CJPEG_SYSTEM: return .cannotRead(file: file, code: cjpeg_reader_system_code(handle))
         default: return .corrupt(file: file, offset: offset, problem: text)
         }

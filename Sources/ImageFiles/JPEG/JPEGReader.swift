@@ -6,8 +6,10 @@ import CJPEG
 /// ``JPEGInks``).
 package final class JPEGReader: RowReader {
     package let header: ImageHeader
-    package let readsInPieces: Bool
+    package let access: RowAccess
     private let decompressor: JPEGDecompressor
+    /// Where the coefficients are, if not in memory; it outlives the decompressor.
+    private var coefficients: MappedFile?
     private let conversion: JPEGInks?
     private let form: cjpeg_form
     private let file: String
@@ -51,7 +53,7 @@ package final class JPEGReader: RowReader {
         header = ImageHeader(
             width: width, height: height, layout: found.form == CJPEG_GRAY ? .gray : .rgb, bitDepth: 8,
             metadata: metadata, orientation: orientation)
-        readsInPieces = !found.has_many_scans
+        access = found.has_many_scans ? .held : .streamed
         file = name
         form = found.form
         self.conversion = conversion
@@ -71,7 +73,7 @@ package final class JPEGReader: RowReader {
     private func read(
         _ count: Int, as form: cjpeg_form, channels: Int, into rows: UnsafeMutableRawPointer, stride: Int
     ) throws(ImageFileError) {
-        try check(count)
+        try checkMemory()
         if let conversion {
             try convert(count, conversion, into: rows, stride: stride, channels: channels)
         } else {
@@ -85,16 +87,21 @@ package final class JPEGReader: RowReader {
         return warnings.texts
     }
 
-    /// Throws before libjpeg takes memory that is not there.
-    private func check(_ count: Int) throws(ImageFileError) {
-        let needed = Self.memory(for: decompressor.header)
-        guard readsInPieces || memoryIsAvailable(needed) else { throw .outOfMemory(file: file, bytes: needed) }
+    package var heldBytes: Int { decompressor.heldBytes }
+
+    package func holdInFile() throws(ImageFileError) {
+        guard coefficients == nil, heldBytes > 0 else { return }
+        let file = try TemporaryFile.forDecoding(heldBytes)
+        guard let memory = file.map() else { throw .outOfMemory(file: self.file, bytes: heldBytes) }
+        decompressor.hold(in: memory)
+        coefficients = memory
     }
 
-    /// About what libjpeg needs: two bytes for every sample of a picture with many scans, or some rows.
-    static func memory(for header: cjpeg_header) -> Int {
-        let samples = Int(header.width) * Int(header.components) * 2
-        return samples * (header.has_many_scans ? Int(header.height) : 64)
+    /// Throws before libjpeg takes memory that is not there.
+    private func checkMemory() throws(ImageFileError) {
+        guard coefficients != nil || memoryIsAvailable(heldBytes) else {
+            throw .outOfMemory(file: file, bytes: heldBytes)
+        }
     }
 
     /// Unpacks CMYK into a band, and converts it from there.

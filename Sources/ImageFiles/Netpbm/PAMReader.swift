@@ -1,7 +1,7 @@
 /// A PAM, PGM or PPM, read row by row: 8 bits a sample where the file has a byte for each, otherwise 16.
 package final class PAMReader: RowReader {
     package let header: ImageHeader
-    package let readsInPieces = true
+    package let access = RowAccess.streamed
     private let stream: ByteStream
     private let file: String
     private let maximum: Int

@@ -1,13 +1,14 @@
 /// A PNG whose chunks have been checked from end to end, and whose rows are unpacked from the top downwards.
 package final class PNGRowReader: RowReader {
     package let header: ImageHeader
-    /// False for interlaced files, whose first row is there only when all of them are.
-    package var readsInPieces: Bool { !fileHeader.isInterlaced }
+    package var access: RowAccess { fileHeader.isInterlaced ? .whole : .streamed }
 
     let colors: PNGColors
     /// The largest palette index so far, where some have no colour; otherwise 0.
     private(set) var largestIndex = 0
 
+    /// What errors call the file.
+    let file: String
     private let fileHeader: PNGHeader
     private let reader: PNGReader
     private var warnings: Warnings
@@ -28,6 +29,7 @@ package final class PNGRowReader: RowReader {
     init(_ source: PNGSource, limits: ImageLimits) throws(ImageFileError) {
         let survey = try PNGSurvey(source, limits: limits)
         try Self.checkPlausibility(survey, source.file)
+        file = source.file
         fileHeader = survey.header
         colors = survey.colors
         var (metadata, warnings) = (survey.metadata, survey.warnings)
@@ -46,12 +48,38 @@ package final class PNGRowReader: RowReader {
     /// Unpacks the next rows. Indices without a colour are black in the header's palette.
     /// - Throws: `corrupt` with libpng's words, or `cannotRead`.
     package func read(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
+        if fileHeader.isInterlaced {
+            try readPasses(count, into: rows, stride: stride, expansion: nil)
+        } else {
+            try readStored(count, width: header.width, into: rows, stride: stride)
+        }
+    }
+
+    package func readRGBA(_ count: Int, into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {
+        if fileHeader.isInterlaced {
+            try readPasses(count, into: rows, stride: stride, expansion: PixelExpansion(header))
+        } else {
+            try expandRows(count, into: rows, stride: stride)
+        }
+    }
+
+    package func readRGBA(into file: MappedFile, stride: Int) throws(ImageFileError) {
+        guard fileHeader.isInterlaced else { return try readRGBA(header.height, into: file.start, stride: stride) }
+        try readPasses(
+            header.height, into: file.start, stride: stride, expansion: PixelExpansion(header)
+        ) { file.touch($0) }
+    }
+
+    /// Unpacks the next rows as they are stored, of `width` pixels each.
+    func readStored(
+        _ count: Int, width: Int, into rows: UnsafeMutableRawPointer, stride: Int
+    ) throws(ImageFileError) {
         guard reader.read(count, into: rows, stride: stride) else {
             throw reader.failure(otherwise: "\(count) rows cannot be read at once")
         }
         guard colors.isIncomplete else { return }
         for row in 0..<count {
-            let indices = UnsafeRawBufferPointer(start: rows + row * stride, count: fileHeader.width)
+            let indices = UnsafeRawBufferPointer(start: rows + row * stride, count: width)
             largestIndex = indices.reduce(largestIndex) { max($0, Int($1)) }
         }
     }

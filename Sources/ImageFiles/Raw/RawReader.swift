@@ -1,7 +1,7 @@
 /// RGBA bytes alone, of a size that somebody else knows, read row by row.
 package final class RawReader: RowReader {
     package let header: ImageHeader
-    package let readsInPieces = true
+    package let access = RowAccess.streamed
     private let stream: ByteStream
     private let file: String
     private var rowsRead = 0

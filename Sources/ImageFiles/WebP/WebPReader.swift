@@ -3,7 +3,7 @@ import CLibWebP
 /// A WebP in memory, unpacked whole: RGB, or RGBA where it has alpha or is an animation, whose first frame is used.
 package final class WebPReader: RowReader {
     package let header: ImageHeader
-    package let readsInPieces = false
+    package let access = RowAccess.whole
     private let bytes: [UInt8]
     private let file: String
     private let isAnimated: Bool
@@ -42,8 +42,13 @@ package final class WebPReader: RowReader {
 
     package func finish() throws(ImageFileError) -> [String] { warnings.texts }
 
+    package func readRGBA(into file: MappedFile, stride: Int) throws(ImageFileError) {
+        try unpack(header.height, into: file.start, stride: stride, channels: 4, file)
+    }
+
+    /// - Parameter mapped: The file that the rows lie in, if they do.
     private func unpack(
-        _ count: Int, into rows: UnsafeMutableRawPointer, stride: Int, channels: Int
+        _ count: Int, into rows: UnsafeMutableRawPointer, stride: Int, channels: Int, _ mapped: MappedFile? = nil
     ) throws(ImageFileError) {
         guard count == header.height, stride >= header.width * channels, let step = Int32(exactly: stride) else {
             throw .corrupt(file: file, offset: nil, problem: "a WebP is unpacked whole, or not at all")
@@ -59,7 +64,27 @@ package final class WebPReader: RowReader {
         config.output.u.RGBA.rgba = rows.assumingMemoryBound(to: UInt8.self)
         config.output.u.RGBA.stride = step
         config.output.u.RGBA.size = stride * (count - 1) + header.width * channels
-        try Self.check(WebPDecode(bytes, bytes.count, &config), file, size: header.width * header.height * 4)
+        let status =
+            if let mapped { unpackInSteps(&config, mapped) } else { WebPDecode(bytes, bytes.count, &config) }
+        try Self.check(status, file, size: header.width * header.height * 4)
+    }
+
+    /// Unpacks some of the file at a time, and lets go of the rows that are there. Of a lossless picture libwebp itself keeps
+    /// every pixel all the same.
+    private func unpackInSteps(_ config: inout WebPDecoderConfig, _ mapped: MappedFile) -> VP8StatusCode {
+        guard let decoder = WebPIDecode(nil, 0, &config) else { return VP8_STATUS_OUT_OF_MEMORY }
+        defer { WebPIDelete(decoder) }
+        var (seen, done) = (0, Int32(0))
+        while true {
+            seen = min(seen + 1 << 14, bytes.count)
+            let status = WebPIUpdate(decoder, bytes, seen)
+            var (last, width, height, stride) = (Int32(0), Int32(0), Int32(0), Int32(0))
+            if WebPIDecGetRGB(decoder, &last, &width, &height, &stride) != nil {
+                mapped.touch(Int(last - done) * Int(stride))
+                done = last
+            }
+            if status != VP8_STATUS_SUSPENDED || seen == bytes.count { return status }
+        }
     }
 
     private func unpackFirstFrame(into rows: UnsafeMutableRawPointer, stride: Int) throws(ImageFileError) {

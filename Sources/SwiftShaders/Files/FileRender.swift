@@ -135,7 +135,13 @@ final class FileRender {
     /// By way of a temporary file: whether a gray picture stays gray is known only when all of it is drawn.
     private func spooled(_ tiles: TileRender, _ feed: RowFeed, _ bitDepth: Int) throws(RenderError) {
         let (width, height) = (picture.view.canvasWidth, picture.view.canvasHeight)
-        let texels = try spill(width, height, bitDepth, isOpaque: false)
+        try allowSpill(of: SpilledTexels.byteCount(width: width, height: height, bitDepth: bitDepth))
+        let texels: SpilledTexels
+        do throws(SpillError) {
+            texels = try SpilledTexels(width: width, height: height, bitDepth: bitDepth, isOpaque: false)
+        } catch {
+            throw RenderError(error)
+        }
         var traits = TexelTraits()
         try draw(tiles, feed) { rows, band throws(RenderError) in
             let bytes = UnsafeRawBufferPointer(start: rows, count: band.count * width * bitDepth / 2)
@@ -218,23 +224,16 @@ final class FileRender {
     private func spillFiles() throws(RenderError) {
         for (index, raster) in picture.images.enumerated() {
             guard case .file(let file) = raster else { continue }
-            let texels = try spill(file.width, file.height, file.bitDepth, isOpaque: !file.header.hasAlpha)
-            try FileSpill(file, texels).run()
-            picture.images[index] = .spilled(texels)
+            let spill = FileSpill(file)
+            try allowSpill(of: spill.byteCount)
+            picture.images[index] = .spilled(try spill.run())
         }
     }
 
-    private func spill(
-        _ width: Int, _ height: Int, _ bitDepth: Int, isOpaque: Bool
-    ) throws(RenderError) -> SpilledTexels {
-        let bytes = SpilledTexels.byteCount(width: width, height: height, bitDepth: bitDepth)
+    /// Announces temporary files, where they are allowed.
+    private func allowSpill(of bytes: Int) throws(RenderError) {
         guard options.spills else { throw .spillRefused(bytes: bytes) }
         observer.spill(bytes)
-        do throws(SpillError) {
-            return try SpilledTexels(width: width, height: height, bitDepth: bitDepth, isOpaque: isOpaque)
-        } catch {
-            throw RenderError(error)
-        }
     }
 
     private func packing<Result>(_ body: () throws(ImageFileError) -> Result) throws(RenderError) -> Result {

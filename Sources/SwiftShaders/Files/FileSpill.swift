@@ -3,61 +3,75 @@ import Glibc
 /// Unpacks a file into a temporary one, upright.
 struct FileSpill {
     private let file: OpenedPicture
-    private let texels: SpilledTexels
     private let stride: Int
 
     /// Bytes of rows that are in memory at a time.
     private static let bandBytes = 16 << 20
 
-    init(_ file: OpenedPicture, _ texels: SpilledTexels) {
+    init(_ file: OpenedPicture) {
         self.file = file
-        self.texels = texels
         stride = file.header.width * file.bitDepth / 2
     }
 
-    func run() throws(RenderError) {
+    /// Bytes of all temporary files that this takes.
+    var byteCount: Int {
+        let texels = SpilledTexels.byteCount(width: file.width, height: file.height, bitDepth: file.bitDepth)
+        let (count, overflows) = texels.addingReportingOverflow(isTurnedLater ? texels : file.heldBytes)
+        return overflows ? .max : count
+    }
+
+    /// Whether rows are unpacked as they are stored first, and turned when all of them are there.
+    private var isTurnedLater: Bool { file.access == .whole && file.header.orientation != .upright }
+
+    func run() throws(RenderError) -> SpilledTexels {
+        let texels: SpilledTexels
+        do throws(SpillError) {
+            texels = try SpilledTexels(
+                width: file.width, height: file.height, bitDepth: file.bitDepth, isOpaque: !file.header.hasAlpha)
+        } catch {
+            throw RenderError(error)
+        }
         do throws(ImageFileError) {
             let reader = try file.rows()
-            if reader.readsInPieces {
-                try eachBand { count, rows throws(ImageFileError) in
+            if file.access == .whole {
+                try unpackWhole(reader, to: texels)
+            } else {
+                try reader.holdInFile()
+                try eachBand(to: texels) { count, _, rows throws(ImageFileError) in
                     try file.read(count, of: reader, into: rows)
                 }
-            } else {
-                try spillWhole(reader)
             }
             try file.finish(reader)
+            return texels
         } catch {
             throw .file(error)
         }
     }
 
-    /// What has all of its rows at once is unpacked where the temporary file is mapped.
-    private func spillWhole(_ reader: any RowReader) throws(ImageFileError) {
+    /// What has all of its rows at once is unpacked where a temporary file is mapped, and converted and turned from there.
+    private func unpackWhole(_ reader: any RowReader, to texels: SpilledTexels) throws(ImageFileError) {
         let height = file.header.height
-        func unpack(_ target: SpilledTexels) throws(ImageFileError) {
-            let result: Void? = try target.withMapping { memory throws(ImageFileError) in
-                try file.read(height, of: reader, into: memory)
-            }
-            if result == nil { throw .outOfMemory(file: file.name, bytes: stride * height) }
-        }
-        if file.header.orientation == .upright { return try unpack(texels) }
-        let stored = try spilling { () throws(SpillError) in
-            try SpilledTexels(
-                width: file.header.width, height: height, bitDepth: file.bitDepth, isOpaque: texels.isOpaque)
-        }
-        try unpack(stored)
-        var first = 0
-        try eachBand { count, rows throws(ImageFileError) in
+        let stored =
+            isTurnedLater
+            ? try spilling { () throws(SpillError) in
+                try SpilledTexels(
+                    width: file.header.width, height: height, bitDepth: file.bitDepth, isOpaque: texels.isOpaque)
+            } : texels
+        guard let memory = stored.map() else { throw .outOfMemory(file: file.name, bytes: stride * height) }
+        try reader.readRGBA(into: memory, stride: stride)
+        if stored == texels, file.hasOwnColors { return }
+        try eachBand(to: texels) { count, first, rows throws(ImageFileError) in
             try spilling { () throws(SpillError) in
                 try stored.read(PixelWindow(x: 0, y: first, width: stored.width, height: count), into: rows)
             }
-            first += count
+            file.convert(count, rows)
         }
     }
 
     /// Takes bands of stored rows and writes them where they lie upright.
     private func eachBand(
-        _ read: (Int, UnsafeMutableRawPointer) throws(ImageFileError) -> Void
+        to texels: SpilledTexels,
+        _ read: (_ count: Int, _ first: Int, UnsafeMutableRawPointer) throws(ImageFileError) -> Void
     ) throws(ImageFileError) {
         let header = file.header
         let step = min(max(Self.bandBytes / max(stride, 1), 1), header.height)
@@ -69,7 +83,7 @@ struct FileSpill {
         var first = 0
         while first < header.height {
             let count = min(step, header.height - first)
-            try read(count, rows)
+            try read(count, first, rows)
             let band = header.orientation.window(ofRows: first..<first + count, width: header.width, of: header.height)
             header.orientation.turn(
                 rows, width: header.width, height: count, texelBytes: file.bitDepth / 2, to: turned)

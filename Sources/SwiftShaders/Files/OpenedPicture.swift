@@ -14,7 +14,10 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     /// What the file says of its picture, after its colours were converted.
     package let header: ImageHeader
     private let open: @Sendable () throws(ImageFileError) -> any RowReader
-    private let readsInPieces: Bool
+    /// How its rows can be had.
+    let access: RowAccess
+    /// Bytes of the picture that its decoder can hold in a temporary file.
+    let heldBytes: Int
     /// Whether the file can be opened again: a pipe gives its bytes once.
     private let reopens: Bool
     private let conversion: ColorConversion?
@@ -67,7 +70,8 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
         let reader = try open()
         self.name = name
         self.open = open
-        readsInPieces = reader.readsInPieces
+        access = reader.access
+        heldBytes = reader.heldBytes
         self.reopens = reopens
         var header = reader.header
         if let colorSpace {
@@ -110,7 +114,7 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     var hasOwnColors: Bool { conversion == nil }
 
     /// Whether rows can be unpacked a few at a time, upright.
-    var streams: Bool { header.orientation == .upright && readsInPieces }
+    var streams: Bool { header.orientation == .upright && access == .streamed }
 
     // MARK: - Pixels
 
@@ -130,8 +134,13 @@ public final class OpenedPicture: @unchecked Sendable, Equatable {
     func read(_ count: Int, of reader: any RowReader, into rows: UnsafeMutableRawPointer) throws(ImageFileError) {
         let stride = header.width * bitDepth / 2
         try reader.readRGBA(count, into: rows, stride: stride)
+        convert(count, rows)
+    }
+
+    /// Converts rows without gaps to the colours that are wanted.
+    func convert(_ count: Int, _ rows: UnsafeMutableRawPointer) {
         guard let conversion else { return }
-        conversion.convert(count, width: header.width, rows, stride: stride)
+        conversion.convert(count, width: header.width, rows, stride: header.width * bitDepth / 2)
         // What was gray stays gray to the last bit.
         if header.isGray { spreadGreen(rows, texels: count * header.width) }
     }

@@ -21,7 +21,7 @@ enum PictureTarget {
     /// Reads three rows at a time, expanded, where the reader allows that.
     private static func rows(_ bytes: [UInt8]) throws(ImageFileError) {
         let reader = try PictureFile.reader(of: bytes, name: "input", limits: limits)
-        let (header, step) = (reader.header, reader.readsInPieces ? 3 : reader.header.height)
+        let (header, step) = (reader.header, reader.access != .whole ? 3 : reader.header.height)
         let stride = header.width * 4 * (header.bitDepth == 16 ? 2 : 1)
         let rows = UnsafeMutableRawPointer.allocate(byteCount: stride * step, alignment: 16)
         defer { rows.deallocate() }
