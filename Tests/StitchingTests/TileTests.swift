@@ -71,8 +71,9 @@ import Testing
 
     @Test func `What has no tile runs in square groups, four texels an invocation`() {
         let group = ComputeProgram.group(of: Make.plan([Make.color()]).passes[0])
-        #expect(group == (16, 64))
+        #expect(group == (64, 16))
         #expect(
-            ComputeProgram.text(of: Make.plan([Make.color()]).passes[0], to: .buffer).contains("local_size_y = 16)"))
+            ComputeProgram.text(of: Make.plan([Make.color()]).passes[0], to: .buffer).contains(
+                "local_size_x = 16, local_size_y = 16)"))
     }
 }
