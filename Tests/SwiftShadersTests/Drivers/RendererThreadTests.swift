@@ -127,6 +127,19 @@ import Testing
         #expect(try await renderer.render(Self.picture(1)) == expected)
     }
 
+    @Test func `Five hundred sizes, one after the other, leave no more than is kept for the next`() throws {
+        let renderer = try Renderer(library: .tested)
+        let mask = try TestPicture.opaque(8, 8).image
+        for number in 0..<500 {
+            let picture = Picture(.noise(), width: 200 + number % 25, height: 200 + number / 25).neon().mask(mask)
+            _ = try renderer.renderAndWait(picture)
+        }
+        let bytes = try renderer.onThread { $0.pool.free.reduce(0) { $0 + $1.surface.shape.byteCount } }
+        // 64 MiB, and what the last two pictures used; all of them would be 500 MB and more.
+        #expect(bytes <= 64 << 20 + 2 * 4 << 20)
+        #expect(bytes > 0)
+    }
+
     @Test func `A task that is cancelled amid tiles stops, and leaves the renderer right`() async throws {
         let renderer = try Renderer(library: .tested)
         let image = try TestPicture.opaque(600, 400).image

@@ -42,6 +42,12 @@ import Testing
                 time: Double(number) / 24, lowering: renderer.info.hasCompute && number % 2 == 1 ? .compute : .fragment)
             let image = try await renderer.render(picture, options)
             #expect(image.width == size.0 && image.height == size.1)
+            if number % 5 == 0 {
+                let formats = [FileFormat.png, .jpeg, .webp, .pam]
+                try renderer.pack(
+                    picture, EncodingOptions(format: formats[number / 5 % 4]), options, RenderObserver()
+                ) { _ in }
+            }
             try record.note(number + 1)
         }
         try record.write()
