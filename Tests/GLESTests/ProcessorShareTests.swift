@@ -73,10 +73,20 @@ import Testing
     }
 
     @Test func `llvmpipe gets a thread a processor that may be used, none for one, and its own number for all`() {
-        #expect(RasterThreads.threads(Self.share()) == nil)
-        #expect(RasterThreads.threads(Self.share(list: "0-3")) == 4)
-        #expect(RasterThreads.threads(Self.share(list: "3")) == 0)
-        #expect(RasterThreads.threads(Self.share(files: ["/sys/fs/cgroup/cpu.max": "150000 100000\n"])) == 2)
-        #expect(RasterThreads.threads(Self.share(online: 1, list: "0")) == nil)
+        func threads(_ share: ProcessorShare) -> Int? { RasterThreads(share) { _ in true }?.count }
+        #expect(threads(Self.share()) == nil)
+        #expect(threads(Self.share(list: "0-3")) == 4)
+        #expect(threads(Self.share(list: "3")) == 0)
+        #expect(threads(Self.share(files: ["/sys/fs/cgroup/cpu.max": "150000 100000\n"])) == 2)
+        #expect(threads(Self.share(online: 1, list: "0")) == nil)
+    }
+
+    @Test func `llvmpipe gets no threads where the system refuses them, since it would wait for them`() throws {
+        let few = try #require(RasterThreads(Self.share(online: 4, list: "0-3")) { $0 < 4 })
+        #expect(few.count == 0 && "\(few)".contains("LP_NUM_THREADS=0") && "\(few)".contains("refuses"))
+        #expect(RasterThreads(Self.share(online: 4, list: "0-3")) { $0 <= 4 } == nil)
+        #expect(RasterThreads(Self.share(online: 4, list: "0-2")) { $0 < 4 }?.count == 3)
+        // Mesa starts no more than 32.
+        #expect(RasterThreads(Self.share()) { $0 <= 32 } == nil)
     }
 }

@@ -46,9 +46,7 @@ struct DeviceSurvey {
             ["Longest side:", renderer.map { "\($0.maximumSide) pixels" } ?? "none"],
             ["Processors:", processors.description],
         ])
-        let threads = RasterThreads.chosen.map {
-            ["\(RasterThreads.variable)=\($0) is set for llvmpipe; to have other threads, set it yourself"]
-        }
+        let threads = RasterThreads.chosen.map { ["\($0)"] }
         let devices = candidates.map { "  \($0)" }
         return (facts.lines + (threads ?? []) + ["Devices:"] + devices).joined(separator: "\n")
     }
@@ -67,7 +65,7 @@ struct DeviceSurvey {
                     ("used", .number(Double(processors.count))),
                 ])
             ),
-            ("rasterThreads", RasterThreads.chosen.map { .number(Double($0)) } ?? .null),
+            ("rasterThreads", RasterThreads.chosen.map { .number(Double($0.count)) } ?? .null),
             ("candidates", .array(candidates.map(\.json))),
         ])
     }

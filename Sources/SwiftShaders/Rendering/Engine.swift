@@ -36,9 +36,6 @@ final class Engine {
             capabilities.hasProgramBinaries ? cache.map { ProgramCache($0, driver: capabilities.driver) } : nil
     }
 
-    /// What it holds is deleted in its own context, whichever is current.
-    deinit { context.makeCurrent() }
-
     /// Does something with the context; an error that is due to its loss becomes that, and so is all that comes after.
     func attempt<Result>(_ body: () throws(GLError) -> Result) throws(GLError) -> Result {
         if let loss { throw loss }

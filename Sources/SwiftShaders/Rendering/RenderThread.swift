@@ -66,10 +66,10 @@ final class RenderThread: Sendable {
                         engine = next
                     }
                 }
-                if retired.contains(where: { $0.transfers.lent == 0 }) {
-                    retired.removeAll { $0.transfers.lent == 0 }
-                    engine.context.makeCurrent()
-                }
+                let count = retired.count
+                retired.removeAll { $0.transfers.lent == 0 }
+                // A context that goes leaves none current.
+                if retired.count < count { engine.context.makeCurrent() }
                 if let rest = job(engine) { rests.append(rest) }
                 if rests.count >= mostBegun { rests.removeFirst()() }
             case .nothing: rests.removeFirst()()

@@ -24,13 +24,10 @@ import Testing
         private(set) var texture: GLuint = 0
         private var framebuffer: GLuint = 0
 
-        /// - Parameter renderer: Whose display it takes, as EGL gives everybody the same.
-        init() throws {
-            typealias Get = @convention(c) (EGLenum, UnsafeMutableRawPointer?, UnsafePointer<EGLint>?) -> EGLDisplay?
-            let get = try #require(eglGetProcAddress("eglGetPlatformDisplayEXT"))
-            let native: UnsafeMutableRawPointer? = nil
-            display = try #require(
-                unsafeBitCast(get, to: Get.self)(EGLenum(EGL_PLATFORM_SURFACELESS_MESA), native, nil))
+        /// - Parameter renderer: Whose display it takes: EGL gives everybody the same one for a device.
+        init(besides renderer: Renderer) throws {
+            let number = try renderer.onThread { _ in Int(bitPattern: eglGetCurrentDisplay()) }
+            display = try #require(EGLDisplay(bitPattern: number))
             try #require(eglInitialize(display, nil, nil) == EGL_TRUE)
             try #require(eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE)
             context = try #require(
@@ -70,8 +67,6 @@ import Testing
         }
     }
 
-    private static let request = DisplayRequest(device: "surfaceless")
-
     private func picture() throws -> Picture {
         try TestPicture.translucent(40, 30).image.sepia().progressiveBlur(radius: 4)
     }
@@ -79,11 +74,11 @@ import Testing
     /// Names of OpenGL objects are small numbers, the same in each context: deleting a renderer's in the host's context
     /// would delete the host's.
     @Test(.enabled(if: isOwn)) func `What a host has current stays current, and as it is`() async throws {
-        let host = try Host()
+        let host = try Host(besides: Renderer())
         defer { host.leave() }
         let expected: Image
         do {
-            let renderer = try Renderer(display: Self.request)
+            let renderer = try Renderer()
             host.expectUntouched()
             expected = try renderer.renderAndWait(picture())
             host.expectUntouched()
@@ -96,7 +91,7 @@ import Testing
         // So it is with buffers that both sides reach, which are handed back by the caller's thread.
         do {
             let card = try Renderer(
-                display: Self.request, library: .tested, cache: nil, Pretence(capabilities: { $0.renderer = "A card" }))
+                library: .tested, cache: nil, Pretence(capabilities: { $0.renderer = "A card" }))
             #expect(try card.renderAndWait(picture()) == expected)
         }
         host.expectUntouched()
@@ -105,25 +100,25 @@ import Testing
     }
 
     @Test(.enabled(if: isOwn)) func `A host that has terminated the display breaks no picture`() throws {
-        let renderer = try Renderer(display: Self.request)
+        let renderer = try Renderer()
         let expected = try renderer.renderAndWait(picture())
         for _ in 0..<3 {
-            let host = try Host()
+            let host = try Host(besides: renderer)
             host.leave()
             #expect(eglTerminate(host.display) == EGL_TRUE)
             // A picture of another size and chain needs new textures and programs.
             #expect(try renderer.renderAndWait(picture()) == expected)
             #expect(try renderer.renderAndWait(picture().neon(), RenderOptions(scale: 2)).width == 40)
-            let another = try Renderer(display: Self.request)
+            let another = try Renderer()
             #expect(try another.renderAndWait(picture()) == expected)
         }
         #expect(try renderer.renderAndWait(picture()) == expected)
     }
 
     @Test(.enabled(if: isOwn)) func `A renderer that goes leaves a display that the host has open`() throws {
-        let host = try Host()
+        let host = try Host(besides: Renderer())
         defer { host.leave() }
-        for _ in 0..<3 { _ = try Renderer(display: Self.request).renderAndWait(picture()) }
+        for _ in 0..<3 { _ = try Renderer().renderAndWait(picture()) }
         host.expectUntouched()
         #expect(eglQueryString(host.display, EGL_VERSION) != nil)
     }

@@ -26,7 +26,7 @@ import Testing
         let fork = try #require(dlsym(nil, "fork"))
         let child = unsafeBitCast(fork, to: (@convention(c) () -> pid_t).self)()
         if child == 0 {
-            alarm(20)
+            alarm(5)
             _exit(body())
         }
         var status: Int32 = 0
@@ -88,7 +88,16 @@ import Testing
                 do throws(GLError) { try ProcessGuard.check() } catch { return error == .forked ? 42 : 2 }
                 return 1
             }
-            #expect(code == 42)
+            try #require(code == 42)
+        }
+    }
+
+    // MARK: - Ends
+
+    /// A driver's own threads are at work when the program ends, as it does where somebody calls `exit`.
+    @Test(.enabled(if: isOwn)) func `A program may end while pictures are drawn`() throws {
+        for number in 0..<8 {
+            try OwnProcess.run("EndingTests", environment: ["SWIFTSHADERS_ENDING": "\(number * 7)"])
         }
     }
 
@@ -178,5 +187,22 @@ import Testing
         #expect(last.threads <= first.threads)
         #expect(last.descriptors <= first.descriptors)
         #expect(last.memory <= first.memory + 24 << 20)
+    }
+}
+
+/// The process that ends: it is asked for pictures, and gone so many milliseconds later.
+@Suite struct EndingTests {
+    private static let delay = ProcessInfo.processInfo.environment["SWIFTSHADERS_ENDING"].flatMap { UInt32($0) }
+
+    @Test(.enabled(if: delay != nil)) func `It ends while pictures are drawn`() throws {
+        let renderers = [try Renderer(library: .tested), try Renderer(library: .tested)]
+        let image = try TestPicture.opaque(400, 300).image
+        for renderer in renderers {
+            let resolved = try PictureResolver.resolve(image.progressiveBlur(radius: 9).wave(), RenderOptions())
+            for _ in 0..<20 { renderer.draw(resolved, RenderOptions()) { _ in } }
+        }
+        usleep(Self.delay.map { $0 * 1000 } ?? 0)
+        print("It is gone: passed after \(Self.delay ?? 0) ms")
+        exit(0)
     }
 }
