@@ -114,19 +114,14 @@ extension Renderer {
         }
     }
 
-    /// Does something that takes long on a thread of its own, so that other tasks go on.
-    func onOwnThread<Value: Sendable>(
+    /// Does something that takes long on a thread that is there for that, so that other tasks go on.
+    func asLongWork<Value: Sendable>(
         _ body: @escaping @Sendable () throws(RenderError) -> Value
     ) async throws(RenderError) -> Value {
         let result: Swift.Result<Value, RenderError> = await withCheckedContinuation { continuation in
-            let work: @Sendable () -> Void = {
+            LongWork.shared.perform {
                 continuation.resume(returning: Swift.Result { () throws(RenderError) in try body() })
             }
-            guard let thread = startThread(work) else {
-                let refused = GLError.unsupported("another thread: the system refuses to start one")
-                return continuation.resume(returning: .failure(.gpu(refused)))
-            }
-            pthread_detach(thread)
         }
         return try result.get()
     }

@@ -79,7 +79,7 @@ public final class Renderer: Sendable {
                 // Unpacking, and waiting for tile after tile, would hold up other tasks.
                 if isLong {
                     return .success(
-                        try await onOwnThread { () throws(RenderError) in
+                        try await asLongWork { () throws(RenderError) in
                             try self.imageAndWait(picture, options, cancellation)
                         })
                 }
@@ -115,6 +115,7 @@ public final class Renderer: Sendable {
     private func imageAndWait(
         _ picture: ResolvedPicture, _ options: RenderOptions, _ cancellation: Cancellation = Cancellation()
     ) throws(RenderError) -> Image {
+        try cancellation.check()
         let picture = try loaded(picture)
         let tiles = TileRender(self, picture, options, cancellation: cancellation)
         if tiles.isNeeded { return try tiles.image() }

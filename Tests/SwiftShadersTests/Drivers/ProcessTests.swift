@@ -137,11 +137,63 @@ import Testing
         #expect(try await renderer.render(Self.picture()) == expected)
     }
 
+    // MARK: - Long work
+
+    @Test(.enabled(if: isOwn)) func `Two hundred files asked for at once are drawn by a few threads`() async throws {
+        let renderer = try Renderer(library: .tested)
+        let cache = try TemporaryCache()
+        let path = FilePath(cache.file("in.png"))
+        let source = try TestPicture.translucent(300, 200).image
+        try source.write(to: path)
+        let expected = try renderer.renderAndWait(source.sepia())
+        let before = try Holdings.now
+        let tasks = (0..<200).map { _ in
+            Task { () async throws in try await renderer.render(Picture(OpenedPicture(path)).sepia()) == expected }
+        }
+        var most = 0
+        for task in tasks {
+            most = max(most, try Holdings.now.threads)
+            #expect(try await task.value)
+        }
+        // The tasks' own threads are as many as there are processors, and so are those that do the work.
+        let processors = ProcessInfo.processInfo.activeProcessorCount
+        #expect(most <= before.threads + 2 * max(processors, 2) + 2)
+        #expect(try Holdings.settled(from: before).descriptors <= before.descriptors)
+    }
+
+    @Test(.enabled(if: isOwn)) func `Long work is done in turn, by as many threads as it may have`() throws {
+        let work = LongWork(limit: 3)
+        let log = Locked<(running: Int, most: Int, done: Int)>((running: 0, most: 0, done: 0))
+        for _ in 0..<50 {
+            work.perform {
+                log.withLock {
+                    $0.running += 1
+                    $0.most = max($0.most, $0.running)
+                }
+                usleep(2000)
+                log.withLock {
+                    $0.running -= 1
+                    $0.done += 1
+                }
+            }
+        }
+        for _ in 0..<500 where log.withLock({ $0.done }) < 50 { usleep(10_000) }
+        #expect(log.withLock { $0.done } == 50)
+        #expect(log.withLock { $0.most } == 3)
+        // Threads that had nothing to do have ended, and the next piece gets another.
+        usleep(20_000)
+        let last = Waiter<Void>()
+        work.perform { last.fulfil(()) }
+        last.wait()
+    }
+
     // MARK: - Memory
 
     @Test(.enabled(if: isOwn))
     func `Where memory runs out, that picture fails with its size, and the next one is right`() throws {
         let renderer = try Renderer(library: .tested)
+        // A GPU has memory of its own.
+        guard renderer.info.isSoftware else { return }
         let expected = try renderer.renderAndWait(Self.picture())
         let large = Picture(.checkerboard(), width: 8000, height: 6000).sepia().progressiveBlur(radius: 3)
         let options = RenderOptions(memory: 1 << 40)

@@ -146,9 +146,18 @@ import Testing
         let picture = image.sepia().sharpen()
         var options = RenderOptions()
         options.tileSide = 40
+        let (entered, gate) = (Waiter<Void>(), Waiter<Void>())
+        renderer.perform { _ in
+            entered.fulfil(())
+            gate.wait()
+            return nil
+        }
+        entered.wait()
         let task = Task { [options] in try await renderer.render(picture, options) }
-        try await Task.sleep(for: .milliseconds(30))
+        // The first tiles wait by now; whether they do or not, the rest is not drawn.
+        try await Task.sleep(for: .milliseconds(100))
         task.cancel()
+        gate.fulfil(())
         await #expect(throws: RenderError.cancelled) { try await task.value }
         #expect(try await renderer.render(Self.picture(2)) == SharedRenderer.renderer.renderAndWait(Self.picture(2)))
     }
