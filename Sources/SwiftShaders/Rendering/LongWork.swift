@@ -3,12 +3,12 @@ import Glibc
 
 /// Work that takes long and mostly waits, on a few threads of its own, so that tasks' threads stay free.
 ///
-/// There are as many as the process may use processors: each piece of work holds a picture or two in memory, and a server
-/// that asks for a thousand at once must not hold a thousand.
+/// There are twice as many as the process may use processors, and at least eight, so that small pieces get past large ones:
+/// each holds a picture or two in memory, and a server that asks for a thousand at once must not hold a thousand.
 final class LongWork: Sendable {
     typealias Piece = @Sendable () -> Void
 
-    static let shared = LongWork(limit: max(ProcessorShare.current.count, 2))
+    static let shared = LongWork(limit: max(2 * ProcessorShare.current.count, 8))
 
     private let limit: Int
     private let state = Monitor(State())

@@ -61,7 +61,8 @@ public final class Renderer: Sendable {
     ///
     /// While one picture is on its way back from the GPU, the next one that waits is drawn already; each caller gets its
     /// own, and they are done in the order they came. A task that is cancelled before its picture's turn draws nothing, and
-    /// one whose picture is drawn in tiles stops after the tile that it is at.
+    /// one whose picture is drawn in tiles stops after the tile that it is at. Of pictures that are in files or drawn in
+    /// tiles a few are unpacked at a time, whoever asks.
     ///
     /// Where the GPU is reset, the pictures that were on it fail with ``GLError/contextLost(status:)``; those after them are
     /// drawn by a new context on the same device.
