@@ -115,6 +115,14 @@ import Testing
         #expect(try renderer.renderAndWait(picture()) == expected)
     }
 
+    @Test(.enabled(if: isOwn)) func `A host of another kind of OpenGL keeps its own`() throws {
+        #expect(eglBindAPI(EGLenum(EGL_OPENGL_API)) == EGL_TRUE)
+        defer { eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) }
+        let renderer = try Renderer()
+        #expect(try renderer.renderAndWait(picture()).width == 40)
+        #expect(eglQueryAPI() == EGLenum(EGL_OPENGL_API))
+    }
+
     @Test(.enabled(if: isOwn)) func `A renderer that goes leaves a display that the host has open`() throws {
         let host = try Host(besides: Renderer())
         defer { host.leave() }

@@ -96,8 +96,8 @@ import Testing
 
     /// A driver's own threads are at work when the program ends, as it does where somebody calls `exit`.
     @Test(.enabled(if: isOwn)) func `A program may end while pictures are drawn`() throws {
-        for number in 0..<8 {
-            try OwnProcess.run("EndingTests", environment: ["SWIFTSHADERS_ENDING": "\(number * 7)"])
+        for number in 0..<4 {
+            try OwnProcess.run("EndingTests", environment: ["SWIFTSHADERS_ENDING": "\(number * 15)"])
         }
     }
 
@@ -221,6 +221,40 @@ import Testing
     private static func addressSpace() throws -> Int {
         let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
         return (Int(fields[0]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+
+    // MARK: - Resets
+
+    @Test(.enabled(if: isOwn)) func `Sixty resets leave nothing behind`() throws {
+        let isReset = Locked(false)
+        let renderer = try Renderer(
+            library: .tested, cache: nil,
+            Pretence(
+                resetStatus: {
+                    isReset.withLock { isReset in
+                        defer { isReset = false }
+                        return isReset ? 0x8253 : 0
+                    }
+                }, capabilities: { $0.renderer = "A card" }))
+        // Which lowering is faster is not to be found out each time.
+        let options = RenderOptions(lowering: .fragment)
+        let expected = try renderer.renderAndWait(Self.picture(), options)
+        func round(_ count: Int) throws {
+            for _ in 0..<count {
+                isReset.withLock { $0 = true }
+                #expect(throws: RenderError.gpu(.contextLost(status: 0x8253))) {
+                    try renderer.renderAndWait(Self.picture(), options)
+                }
+                #expect(try renderer.renderAndWait(Self.picture(), options) == expected)
+            }
+        }
+        try round(12)
+        let first = try Holdings.now
+        try round(60)
+        let last = try Holdings.settled(from: first)
+        #expect(last.threads <= first.threads)
+        #expect(last.descriptors <= first.descriptors)
+        #expect(last.memory <= first.memory + 24 << 20)
     }
 
     // MARK: - Renderers
