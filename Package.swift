@@ -62,7 +62,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SwiftShadersTests",
-            dependencies: ["SwiftShaders", "Stitching", "ShaderText", "GLES", "CGLES", "TestSupport"],
+            dependencies: ["SwiftShaders", "Stitching", "ShaderText", "GLES", "CEGL", "CGLES", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests", dependencies: ["SwiftShadersCommand", "SwiftShaders", "TestSupport"],

@@ -54,5 +54,14 @@ require_packages() {
     rm -f "$log"
 }
 
+# A Python that draws plots.
+plots=$project/.build/plots
+require_matplotlib() {
+    if [ ! -x "$plots/bin/python" ]; then
+        python3 -m venv "$plots"
+        "$plots/bin/python" -m pip install --quiet matplotlib
+    fi
+}
+
 # The build system that rebuilds after an edit of shader text.
 swift_build_system=(--build-system native)

@@ -138,11 +138,19 @@ enum Drawing {
         for problem in problems { messages.warning("\(problem)") }
     }
 
+    /// Why no GPU renders.
+    private static func reason(for info: RendererInfo) -> String {
+        if let cause = DriverVariables.softwareCause {
+            return "the environment asks for that or hides others: \(cause)"
+        }
+        let isThere = info.candidates.contains { $0.hasDevice && !$0.isSoftware }
+        return "\(isThere ? "no GPU works" : "no GPU was found"). swiftshaders info says what was tried"
+    }
+
     static func renderer(_ settings: Settings) throws(RenderError) -> Renderer {
         let renderer = try Renderer(display: settings.display)
         if renderer.info.isSoftware {
-            let isOwnChoice = settings.display.device != nil
-            let reason = isOwnChoice ? "" : "; no GPU was found. swiftshaders info says what was tried"
+            let reason = settings.display.device == nil ? "; \(Self.reason(for: renderer.info))" : ""
             settings.messages.note("rendering on the CPU (\(renderer.info.renderer))\(reason)")
         }
         return renderer

@@ -67,7 +67,8 @@ extension Option {
     // MARK: - Batches
 
     static let jobs = Option(
-        "--jobs", takes: "N", "Pictures of a batch on their way at a time; by the processor unless told"
+        "--jobs", takes: "N",
+        "Pictures of a batch on their way at a time; by the processors that it may use unless told"
     ) {
         settings, value throws(UsageError) in
         settings.jobs = try value.wholeNumber(1...256, "a whole number from 1 to 256")

@@ -16,6 +16,8 @@ package struct Capabilities: Sendable, Equatable {
     package var hasBufferStorage: Bool
     /// Whether the GPU's clock can be read (GL_EXT_disjoint_timer_query).
     package var hasTimers: Bool
+    /// How the driver is asked whether it lost what was on the GPU, if it can be.
+    package var resets: Resets?
     /// Whether programs can be taken out and put back in the driver's own form.
     package var hasProgramBinaries: Bool
     /// Bytes that a block of numbers may have, textures that a fragment shader may read, and vectors that may come to it
@@ -27,6 +29,11 @@ package struct Capabilities: Sendable, Equatable {
     package var storageBytes: Int
     /// Alignment of ranges in uniform buffers, in bytes.
     package var uniformAlignment: Int
+
+    /// What tells of a GPU that was reset.
+    package enum Resets: Sendable {
+        case core, khr, ext
+    }
 
     /// Whether it renders on the CPU, by the driver's own name.
     package var isSoftware: Bool { Self.isSoftware(renderer) }
@@ -62,6 +69,11 @@ package struct Capabilities: Sendable, Equatable {
         hasBufferStorage = minorVersion >= 1 && extensions.contains("GL_EXT_buffer_storage")
         // A software rasteriser reads its clock when it is asked to, not when it comes to it.
         hasTimers = extensions.contains("GL_EXT_disjoint_timer_query") && !Self.isSoftware(renderer)
+        resets =
+            minorVersion >= 2
+            ? .core
+            : extensions.contains("GL_KHR_robustness")
+                ? .khr : extensions.contains("GL_EXT_robustness") ? .ext : nil
         hasProgramBinaries = number(GL_NUM_PROGRAM_BINARY_FORMATS) > 0
         blockBytes = max(number(GL_MAX_UNIFORM_BLOCK_SIZE), 16384)
         textureUnits = max(number(GL_MAX_TEXTURE_IMAGE_UNITS), 16)

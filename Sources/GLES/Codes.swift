@@ -25,6 +25,16 @@ enum GLCode {
     ]
 
     static func name(_ code: UInt32) -> String { names[code] ?? "0x\(String(code, radix: 16))" }
+
+    /// The names of what glGetGraphicsResetStatus gives.
+    static func resetName(_ status: UInt32) -> String {
+        switch Int32(bitPattern: status) {
+        case GL_GUILTY_CONTEXT_RESET: "GL_GUILTY_CONTEXT_RESET"
+        case GL_INNOCENT_CONTEXT_RESET: "GL_INNOCENT_CONTEXT_RESET"
+        case GL_UNKNOWN_CONTEXT_RESET: "GL_UNKNOWN_CONTEXT_RESET"
+        default: name(status)
+        }
+    }
 }
 
 /// Makes OpenGL ES calls and throws the first error they leave, with the call's name.

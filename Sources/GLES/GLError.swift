@@ -22,6 +22,8 @@ public enum GLError: Error, Sendable, Equatable {
     case link(log: String, source: String)
     /// A texture cannot be drawn to.
     case incompleteFramebuffer(status: UInt32, format: String)
+    /// The driver lost all that was on the GPU, by the status that it gives for that; what was drawn is gone.
+    case contextLost(status: UInt32)
     /// The driver lacks something.
     case unsupported(String)
     /// The process was forked after its parent used EGL; drivers hang there.
@@ -62,6 +64,9 @@ extension GLError: CustomStringConvertible {
             "a shader does not link:\n\(log)\n\(Self.numbered(source))"
         case .incompleteFramebuffer(let status, let format):
             "the driver cannot draw to \(format) textures (framebuffer status 0x\(String(status, radix: 16)))"
+        case .contextLost(let status):
+            "the GPU was reset while it drew, and what was on it is gone (\(GLCode.resetName(status))). Render the picture again; "
+                + "if that fails as well, it takes the GPU too long: use a smaller one, or less memory for it."
         case .unsupported(let what):
             "the driver lacks \(what)"
         case .forked:

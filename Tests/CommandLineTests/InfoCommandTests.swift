@@ -79,6 +79,68 @@ import Testing
         #expect(folder.list == ["out.png"])
     }
 
+    @Test(arguments: ["missing.json", "broken.json", "nothing.json", "other.json"])
+    func `A vendor's file that leads nowhere is named, and one beside it that leads somewhere is taken`(
+        _ name: String
+    ) throws {
+        let folder = try TestFolder()
+        func vendor(_ library: String) -> [UInt8] {
+            Array(#"{"file_format_version": "1.0.0", "ICD": {"library_path": "\#(library)"}}"#.utf8)
+        }
+        try folder.write(Array("{".utf8), to: "broken.json")
+        try folder.write(vendor("libEGL_nothing.so.0"), to: "nothing.json")
+        // A library that is there, but no driver.
+        try folder.write(vendor("libz.so.1"), to: "other.json")
+        func outcome(_ files: String) throws -> Executable.Outcome {
+            try Executable.run(
+                ["fill", "checkerboard", "--size", "4x4", "-o", "out.png"], in: folder,
+                environment: ["__EGL_VENDOR_LIBRARY_FILENAMES=\(files)"])
+        }
+        let alone = try outcome(folder / name)
+        #expect(alone.code == 1)
+        #expect(alone.errors.contains("__EGL_VENDOR_LIBRARY_FILENAMES=\(folder / name). Correct or unset"))
+        #expect(!folder.list.contains("out.png"))
+        #expect(try outcome("\(folder / name):\(Self.mesa)").code == 0)
+    }
+
+    @Test func `Where a variable asks for the CPU, no GPU is said to be missing`() throws {
+        let asked = try Executable.run(
+            ["fill", "checkerboard", "--size", "4x4", "-o", "-"],
+            environment: ["LIBGL_ALWAYS_SOFTWARE=1", "__EGL_VENDOR_LIBRARY_FILENAMES=" + Self.mesa])
+        #expect(asked.code == 0)
+        #expect(asked.errors.contains("the environment asks for that or hides others: "))
+        #expect(asked.errors.contains("LIBGL_ALWAYS_SOFTWARE=1"))
+        #expect(!asked.errors.contains("no GPU was found"))
+    }
+
+    @Test func `Of fewer processors than there are it says why, and gives llvmpipe as many threads`() throws {
+        guard access("/usr/bin/taskset", X_OK) == 0, sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1 else { return }
+        let folder = try TestFolder()
+        func info(_ command: String) throws -> [String: Any] {
+            let outcome = try Executable.shell(command, in: folder)
+            return try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+        }
+        let one = try info("unset LP_NUM_THREADS; exec taskset -c 0 \"$0\" info --json")
+        #expect((one["processors"] as? [String: Any])?["used"] as? Int == 1)
+        #expect(one["rasterThreads"] as? Int == 0)
+        // What the user has set stays.
+        let own = try info("LP_NUM_THREADS=3 exec taskset -c 0 \"$0\" info --json")
+        #expect(own["rasterThreads"] is NSNull)
+    }
+
+    @Test(arguments: ["3.0", "3.1", "3.2"])
+    func `A lower version of OpenGL ES 3 draws the same`(_ version: String) throws {
+        let folder = try TestFolder()
+        func picture(_ environment: [String]) throws -> [UInt8] {
+            let outcome = try Executable.run(
+                ["fill", "stripes", "--size", "60x40", "-o", "-", "--quiet", "-e", "wave.progressiveBlur(radius: 4)"],
+                in: folder, environment: environment)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            return outcome.output
+        }
+        #expect(try picture(["MESA_GLES_VERSION_OVERRIDE=\(version)", "SWIFTSHADERS_CACHE="]) == picture([]))
+    }
+
     @Test func `A GPU that is required is not hidden by a variable without a word`() throws {
         let outcome = try Executable.run(
             ["fill", "checkerboard", "--size", "4x4", "-o", "-", "--require-gpu"],

@@ -93,6 +93,38 @@ import Testing
         }
     }
 
+    @Test func `A texture that cannot be drawn to is an error, and the next one is drawn to`() throws {
+        let context = try Context(DisplayRequest())
+        #expect(context.capabilities.maximumSide > 0)
+        let texture = try Texture(.unorm8, width: 4, height: 4)
+        // A name without a texture is nothing that can be attached.
+        glDeleteTextures(1, [texture.name])
+        #expect {
+            _ = try Framebuffer(texture)
+        } throws: { error in
+            guard case GLError.incompleteFramebuffer(_, "RGBA8") = error else { return false }
+            return "\(error)".contains("RGBA8")
+        }
+        while glGetError() != GLenum(GL_NO_ERROR) {}
+        for format in [TextureFormat.unorm8, .uint16, .uint32] {
+            let next = try Texture(format, width: 4, height: 4)
+            _ = try Framebuffer(next)
+        }
+    }
+
+    @Test func `Words of 32 bits come back as they were uploaded, whatever floats they would be`() throws {
+        let context = try Context(DisplayRequest())
+        #expect(context.capabilities.maximumSide > 0)
+        let texture = try Texture(.uint32, width: 3, height: 2)
+        // Among them numbers below the smallest, infinity and NaN with bits of its own.
+        let words: [UInt32] = (0..<24).map { [0, 1, 0x7f80_0000, 0x7fc1_2345, 0x8000_0001, 0xffff_ffff][$0 % 6] }
+        try words.withUnsafeBytes { bytes in try texture.upload(bytes) }
+        var back = [UInt32](repeating: 9, count: words.count)
+        let framebuffer = try Framebuffer(texture)
+        try back.withUnsafeMutableBytes { bytes in try framebuffer.read(into: bytes) }
+        #expect(back == words)
+    }
+
     @Test func `A hundred contexts come and go`() throws {
         for _ in 0..<100 { #expect(try Context(DisplayRequest()).capabilities.maximumSide > 0) }
     }

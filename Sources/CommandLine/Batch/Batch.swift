@@ -82,8 +82,8 @@ final class Batch: Sendable {
         return summary(failures)
     }
 
-    /// As many as there are processors, within reason: each holds a picture or two in memory.
-    private static var usualJobs: Int { min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 2), 32) }
+    /// As many as there are processors for the process, within reason: each holds a picture or two in memory.
+    private static var usualJobs: Int { min(max(ProcessorShare.current.count, 2), 32) }
 
     private func work() {
         while true {

@@ -17,6 +17,7 @@ extension Command {
 struct DeviceSurvey {
     let renderer: RendererInfo?
     let candidates: [DisplayCandidate]
+    let processors = ProcessorShare.current
 
     /// Opens a device as rendering would; only failures that list no device are thrown.
     init(_ request: DisplayRequest) throws(RenderError) {
@@ -43,9 +44,11 @@ struct DeviceSurvey {
             ["Platform:", renderer?.platform.rawValue ?? "none"],
             ["On the CPU:", renderer.map { $0.isSoftware ? "yes" : "no" } ?? "none"],
             ["Longest side:", renderer.map { "\($0.maximumSide) pixels" } ?? "none"],
+            ["Processors:", processors.description],
         ])
+        let threads = RasterThreads.chosen.map { ["\($0)"] }
         let devices = candidates.map { "  \($0)" }
-        return (facts.lines + ["Devices:"] + devices).joined(separator: "\n")
+        return (facts.lines + (threads ?? []) + ["Devices:"] + devices).joined(separator: "\n")
     }
 
     var json: JSONValue {
@@ -54,6 +57,15 @@ struct DeviceSurvey {
             ("platform", JSONValue(renderer?.platform.rawValue)),
             ("software", renderer.map { .bool($0.isSoftware) } ?? .null),
             ("maximumSide", renderer.map { .number(Double($0.maximumSide)) } ?? .null),
+            (
+                "processors",
+                .object([
+                    ("online", .number(Double(processors.online))), ("allowed", .number(Double(processors.allowed))),
+                    ("quota", processors.quota.map { .number($0) } ?? .null),
+                    ("used", .number(Double(processors.count))),
+                ])
+            ),
+            ("rasterThreads", RasterThreads.chosen.map { .number(Double($0.count)) } ?? .null),
             ("candidates", .array(candidates.map(\.json))),
         ])
     }

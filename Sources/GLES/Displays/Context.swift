@@ -11,21 +11,49 @@ package struct Context: ~Copyable {
     package let chosen: DisplayCandidate
 
     /// What the driver can do.
-    package var capabilities: Capabilities { context.capabilities }
+    package let capabilities: Capabilities
+
+    private let pretence: Pretence
 
     /// Makes a context on the first display that suits, and makes it current.
-    package init(_ request: DisplayRequest) throws(GLError) {
+    package init(_ request: DisplayRequest, _ pretence: Pretence = Pretence()) throws(GLError) {
         try ProcessGuard.check()
+        // llvmpipe reads once how many threads it is to start.
+        _ = RasterThreads.chosen
         let list = DisplayList()
         let choice = try DisplayChoice(request, among: list) { candidate throws(DisplayFailure) in
             try OpenContext(Display.open(candidate, devices: list.devices))
         }
         context = choice.opened
+        self.pretence = pretence
+        var capabilities = choice.opened.capabilities
+        pretence.capabilities(&capabilities)
+        self.capabilities = capabilities
         candidates = choice.candidates
         chosen = choice.chosen
     }
 
     deinit { context.close() }
+
+    /// Makes it what this thread draws with, again (eglMakeCurrent).
+    package func makeCurrent() { context.makeCurrent() }
+
+    /// Throws where the driver has lost what was on the GPU (glGetGraphicsResetStatus).
+    package func checkReset() throws(GLError) {
+        let status = pretence.resetStatus?() ?? context.resetStatus
+        if status != GLenum(GL_NO_ERROR) { throw .contextLost(status: status) }
+    }
+
+    /// That the context is lost, where that is behind an error.
+    package func loss(behind error: GLError) -> GLError? {
+        switch error {
+        case .contextLost: return error
+        case .call(_, let code) where code == GLenum(GL_CONTEXT_LOST): return .contextLost(status: code)
+        default: break
+        }
+        do throws(GLError) { try checkReset() } catch { return error }
+        return nil
+    }
 }
 
 /// A current context by its handles; who opens it closes it.
@@ -47,6 +75,20 @@ struct OpenContext: OpenedDisplay {
 
     var softwareRenderer: String? { capabilities.isSoftware ? capabilities.renderer : nil }
 
+    func makeCurrent() { eglMakeCurrent(display.handle, cegl_no_surface(), cegl_no_surface(), handle) }
+
+    /// GL_NO_ERROR, or what became of the context.
+    var resetStatus: GLenum {
+        let ask =
+            switch capabilities.resets {
+            case .core: GLFunctions.resetStatus
+            case .khr: GLFunctions.resetStatusKHR
+            case .ext: GLFunctions.resetStatusEXT
+            case nil: nil as GLFunctions.ResetStatus?
+            }
+        return ask?() ?? GLenum(GL_NO_ERROR)
+    }
+
     func close() {
         eglMakeCurrent(display.handle, cegl_no_surface(), cegl_no_surface(), cegl_no_context())
         eglDestroyContext(display.handle, handle)
@@ -62,10 +104,12 @@ struct OpenContext: OpenedDisplay {
         }
         let config = try Self.config(display, extensions)
         var code: EGLint = EGL_SUCCESS
-        for minor: EGLint in [2, 1, 0] {
-            let attributes: [EGLint] = [
-                EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, minor, EGL_NONE,
-            ]
+        // A context that tells of resets, where the display has such.
+        let telling = [EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY_EXT, EGL_LOSE_CONTEXT_ON_RESET_EXT]
+        let notices = extensions.contains("EGL_EXT_create_context_robustness") ? [telling, []] : [[]]
+        for (minor, notice) in [2, 1, 0].flatMap({ minor in notices.map { (EGLint(minor), $0) } }) {
+            let attributes =
+                [EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, minor] + notice + [EGL_NONE]
             guard let handle = eglCreateContext(display.handle, config, cegl_no_context(), attributes) else {
                 code = eglGetError()
                 continue

@@ -13,7 +13,13 @@ struct Display: @unchecked Sendable {
     /// A candidate's display: the one that is open already, or a new one.
     static func open(_ candidate: DisplayCandidate, devices: [EGLDeviceEXT?]) throws(DisplayFailure) -> Display {
         try opened.withLock { known throws(DisplayFailure) in
-            if let display = known[Key(candidate)] { return display }
+            if let display = known[Key(candidate)] {
+                // A host program that has the same display may have terminated it; otherwise this does nothing.
+                guard eglInitialize(display.handle, nil, nil) == EGL_TRUE else {
+                    throw .call("eglInitialize", eglGetError())
+                }
+                return display
+            }
             let display = try Display(candidate, devices: devices)
             known[Key(candidate)] = display
             return display

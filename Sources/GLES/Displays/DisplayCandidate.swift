@@ -52,6 +52,9 @@ public struct DisplayCandidate: Sendable, Equatable, CustomStringConvertible {
         }
     }
 
+    /// Whether there is a device behind it, which its driver may or may not render with.
+    package var hasDevice: Bool { platform == .device || node != nil }
+
     /// Whether a name that was asked for is its own: its index, a node, its platform, or its place or number however
     /// they are written.
     func isCalled(_ asked: String) -> Bool {

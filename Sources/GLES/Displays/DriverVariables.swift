@@ -1,7 +1,7 @@
 import Glibc
 
 /// The variables of the environment that decide which drivers EGL finds, for errors that one of them may be behind.
-enum DriverVariables {
+package enum DriverVariables {
     /// They say where drivers are looked for, or which one is taken.
     static let names = [
         "__EGL_VENDOR_LIBRARY_FILENAMES", "__EGL_VENDOR_LIBRARY_DIRS", "LIBGL_DRIVERS_PATH", "GBM_BACKENDS_PATH",
@@ -23,6 +23,15 @@ enum DriverVariables {
 
     /// What to do where only a software renderer was found; `nil` where no variable asks for one or hides others.
     static func softwareAdvice(_ variables: [(name: String, value: String)]) -> String? {
+        softwareCause(variables).map {
+            "The environment asks for it or hides others: \($0). Unset that, or do not require a GPU."
+        }
+    }
+
+    /// The variables that ask for a software renderer or hide others; `nil` where there are none.
+    package static var softwareCause: String? { softwareCause(current) }
+
+    private static func softwareCause(_ variables: [(name: String, value: String)]) -> String? {
         let guilty = variables.filter { name, value in
             switch name {
             case "LIBGL_ALWAYS_SOFTWARE": ["1", "true", "yes", "y"].contains(value.lowercased())
@@ -30,8 +39,7 @@ enum DriverVariables {
             default: name.hasPrefix("__EGL_VENDOR_")
             }
         }
-        if guilty.isEmpty { return nil }
-        return "The environment asks for it or hides others: \(list(guilty)). Unset that, or do not require a GPU."
+        return guilty.isEmpty ? nil : list(guilty)
     }
 
     private static func list(_ variables: [(name: String, value: String)]) -> String {

@@ -2,15 +2,12 @@ import Glibc
 
 /// Keeps forked children away from EGL: drivers' threads do not survive a fork, and calls hang.
 package enum ProcessGuard {
-    private static let owner = Locked<pid_t?>(nil)
+    /// The process of the first call. Once it is known no lock is taken, which another thread of the parent might have held
+    /// when the child was made.
+    private static let owner = getpid()
 
-    /// Remembers the process of the first call; throws in a child of it.
+    /// Throws in a child of the process that called it first.
     package static func check() throws(GLError) {
-        let own = getpid()
-        let first = owner.withLock { owner in
-            owner = owner ?? own
-            return owner
-        }
-        if first != own { throw .forked }
+        if owner != getpid() { throw .forked }
     }
 }

@@ -3,6 +3,8 @@ import CGLES
 /// How a texture's texels are stored.
 package enum TextureFormat: Sendable, Hashable {
     case unorm8, uint16, half, float
+    /// Words of 32 bits, which every driver draws to.
+    case uint32
 
     var internalFormat: GLenum {
         switch self {
@@ -10,10 +12,11 @@ package enum TextureFormat: Sendable, Hashable {
         case .uint16: GLenum(GL_RGBA16UI)
         case .half: GLenum(GL_RGBA16F)
         case .float: GLenum(GL_RGBA32F)
+        case .uint32: GLenum(GL_RGBA32UI)
         }
     }
 
-    var pixelFormat: GLenum { GLenum(self == .uint16 ? GL_RGBA_INTEGER : GL_RGBA) }
+    var pixelFormat: GLenum { GLenum(self == .uint16 || self == .uint32 ? GL_RGBA_INTEGER : GL_RGBA) }
 
     var pixelType: GLenum {
         switch self {
@@ -21,6 +24,7 @@ package enum TextureFormat: Sendable, Hashable {
         case .uint16: GLenum(GL_UNSIGNED_SHORT)
         case .half: GLenum(GL_HALF_FLOAT)
         case .float: GLenum(GL_FLOAT)
+        case .uint32: GLenum(GL_UNSIGNED_INT)
         }
     }
 
@@ -29,7 +33,7 @@ package enum TextureFormat: Sendable, Hashable {
         switch self {
         case .unorm8: 4
         case .uint16, .half: 8
-        case .float: 16
+        case .float, .uint32: 16
         }
     }
 
@@ -40,6 +44,7 @@ package enum TextureFormat: Sendable, Hashable {
         case .uint16: "RGBA16UI"
         case .half: "RGBA16F"
         case .float: "RGBA32F"
+        case .uint32: "RGBA32UI"
         }
     }
 }

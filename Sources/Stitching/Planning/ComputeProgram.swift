@@ -85,14 +85,15 @@ package enum ComputeProgram {
 
         init(_ format: TargetFormat) {
             let bytes = "uint(color.r | color.g << 8 | color.b << 16 | color.a << 24)"
-            let (type, imageFormat, kind, elementType): (String, String, String, String) =
+            let (imageFormat, kind, elementType): (String, String, String) =
                 switch format {
-                case .straight8: ("ivec4", "r32ui", "uimage2D", "uint")
-                case .straight16: ("uvec4", "rgba16ui", "uimage2D", "uvec2")
-                case .half: ("vec4", "rgba16f", "image2D", "uvec2")
-                case .float, .straightFloat: ("vec4", "rgba32f", "image2D", "vec4")
+                case .straight8: ("r32ui", "uimage2D", "uint")
+                case .straight16: ("rgba16ui", "uimage2D", "uvec2")
+                case .half: ("rgba16f", "image2D", "uvec2")
+                case .float, .straightFloat: ("rgba32f", "image2D", "vec4")
+                case .floatBits, .straightFloatBits: ("rgba32ui", "uimage2D", "uvec4")
                 }
-            self.type = type
+            type = format.storedType
             image = "layout(\(imageFormat), binding = 0) writeonly uniform highp \(kind) stored;"
             buffer = "layout(std430, binding = 0) writeonly buffer Rows { \(elementType) stored[]; };"
             texel = format == .straight8 ? "uvec4(\(bytes), 0u, 0u, 0u)" : "color"
@@ -101,7 +102,7 @@ package enum ComputeProgram {
                 case .straight8: bytes
                 case .straight16: "uvec2(color.r | color.g << 16, color.b | color.a << 16)"
                 case .half: "uvec2(packHalf2x16(color.rg), packHalf2x16(color.ba))"
-                case .float, .straightFloat: "color"
+                case .float, .straightFloat, .floatBits, .straightFloatBits: "color"
                 }
         }
     }

@@ -39,13 +39,27 @@ package enum TargetFormat: String, Sendable, Hashable {
     case straight16
     /// Straight floats.
     case straightFloat
+    /// Premultiplied and straight floats by their bits, as words of 32: for drivers that draw to no texture of floats.
+    case floatBits
+    case straightFloatBits
 
     /// Bytes a texel.
     package var byteCount: Int {
         switch self {
         case .straight8: 4
         case .half, .straight16: 8
-        case .float, .straightFloat: 16
+        case .float, .straightFloat, .floatBits, .straightFloatBits: 16
+        }
+    }
+}
+
+extension TargetFormat {
+    /// The type of what a program stores: bytes are whole numbers until the end.
+    var storedType: String {
+        switch self {
+        case .half, .float, .straightFloat: "vec4"
+        case .straight8: "ivec4"
+        case .straight16, .floatBits, .straightFloatBits: "uvec4"
         }
     }
 }

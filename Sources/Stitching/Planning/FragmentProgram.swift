@@ -10,7 +10,7 @@ package enum FragmentProgram {
     package static func texts(of pass: StitchedPass, flatVectors: Int = 0) -> (vertex: String, fragment: String) {
         let flat = pass.numbers.members.filter { $0.type.isFloats && $0.end <= 16 * flatVectors }
         let count = ((flat.map(\.end).max() ?? 0) + 15) / 16
-        let type = pass.target == .straight16 ? "uvec4" : "vec4"
+        let type = pass.target == .straight8 ? "vec4" : pass.target.storedType
         let texel = "ivec2(gl_FragCoord.xy)" + (pass.drawsWindow ? " + ivec2(windowOrigin)" : "")
         let color = "finish(shade(\(texel)))"
         let names = flat.map { "#define \($0.name) flatNumbers[\($0.offset / 16)]\($0.swizzle)\n" }.joined()

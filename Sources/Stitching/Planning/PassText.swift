@@ -1,21 +1,24 @@
 /// The fixed pieces of text that passes are made of, besides the functions.
 enum PassText {
     /// An input's sampler; `nil` is the format of what a pass stored.
-    static func sampler(_ slot: Int, _ format: ImageFormat?) -> String {
-        "uniform highp \(format?.samples == .uint16 ? "usampler2D" : "sampler2D") input\(slot);"
+    static func sampler(_ slot: Int, _ format: ImageFormat?, stored: TargetFormat) -> String {
+        let isWords = format.map { $0.samples == .uint16 } ?? (stored == .floatBits)
+        return "uniform highp \(isWords ? "usampler2D" : "sampler2D") input\(slot);"
     }
 
     /// `fetchN`, which gives a texel of an input as premultiplied colour.
     /// - Parameter part: What the numbers are called that say which part of the canvas the input holds, where that is not all
     ///   of it. Texels near a window's border read beyond it; nobody looks at what comes of that, but it must be harmless.
-    static func fetch(_ slot: Int, _ format: ImageFormat?, isOpaque: Bool, part: String?) -> String {
+    static func fetch(
+        _ slot: Int, _ format: ImageFormat?, stored: TargetFormat, isOpaque: Bool, part: String?
+    ) -> String {
         let place = part.map { "clamp(texel - ivec2(\($0)Origin), ivec2(0), ivec2(\($0)Size) - 1)" } ?? "texel"
         let texel = "texelFetch(input\(slot), \(place), 0)"
         let premultiplied = isOpaque ? "return vec4(c.rgb, 1.0);" : "return vec4(c.rgb * c.a, c.a);"
         let body =
             switch format?.samples {
             case nil:
-                isOpaque ? "return vec4(\(texel).rgb, 1.0);" : "return \(texel);"
+                kept(stored == .floatBits ? "uintBitsToFloat(\(texel))" : texel, isOpaque)
             case .unorm8:
                 "vec4 c = \(texel); \(premultiplied)"
             case .uint16:
@@ -30,6 +33,10 @@ enum PassText {
                 """
             }
         return "vec4 fetch\(slot)(ivec2 texel) {\n    \(body)\n}\n"
+    }
+
+    private static func kept(_ color: String, _ isOpaque: Bool) -> String {
+        isOpaque ? "return vec4(\(color).rgb, 1.0);" : "return \(color);"
     }
 
     /// A texel whose colour is moved by 2⁻¹⁴, within its alpha.
@@ -216,38 +223,31 @@ enum PassText {
             isOpaque
             ? "    vec4 tone = kept;\n"
             : "    vec4 tone = vec4(alpha > 0.0 ? min(kept.rgb / alpha, 1.0) : vec3(0.0), alpha);\n"
-        let (type, stored) =
+        let stored =
             switch target {
-            case .float: ("vec4", "    return kept;\n")
+            case .float: "    return kept;\n"
+            case .floatBits: "    return floatBitsToUint(kept);\n"
             case .half:
                 // Drivers may cut the bits that do not fit, so the number is made one that fits: nearest, ties to even.
-                (
-                    "vec4",
-                    """
-                        uvec4 bits = floatBitsToUint(kept);
-                        bits = (bits + 4095u + ((bits >> 13u) & 1u)) & ~8191u;
-                        return uintBitsToFloat(bits);
+                """
+                    uvec4 bits = floatBitsToUint(kept);
+                    bits = (bits + 4095u + ((bits >> 13u) & 1u)) & ~8191u;
+                    return uintBitsToFloat(bits);
 
-                    """
-                )
-            case .straightFloat: ("vec4", "\(straight)    return tone;\n")
+                """
+            case .straightFloat: "\(straight)    return tone;\n"
+            case .straightFloatBits: "\(straight)    return floatBitsToUint(tone);\n"
             case .straight8:
-                (
-                    "ivec4",
-                    straight + "    ivec4 stored = ivec4(tone * 255.0 + 0.5);\n"
-                        + (isOpaque ? "    return stored;\n" : "    return stored.a > 0 ? stored : ivec4(0);\n")
-                )
+                straight + "    ivec4 stored = ivec4(tone * 255.0 + 0.5);\n"
+                    + (isOpaque ? "    return stored;\n" : "    return stored.a > 0 ? stored : ivec4(0);\n")
             case .straight16:
-                (
-                    "uvec4",
-                    straight
-                        + """
-                            uvec4 stored = uvec4(tone * 65535.0 + 0.5);
-                            return stored.a > 0u ? stored : uvec4(0u);
+                straight
+                    + """
+                        uvec4 stored = uvec4(tone * 65535.0 + 0.5);
+                        return stored.a > 0u ? stored : uvec4(0u);
 
-                        """
-                )
+                    """
             }
-        return "\(type) finish(vec4 color) {\n\(kept)\(stored)}\n"
+        return "\(target.storedType) finish(vec4 color) {\n\(kept)\(stored)}\n"
     }
 }

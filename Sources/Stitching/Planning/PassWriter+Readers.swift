@@ -16,7 +16,9 @@ extension PassWriter {
         let slot = addInput(input)
         let isOpaque = stitcher.isOpaque(.read(input))
         let part = stitcher.part(of: input)
-        addText(PassText.fetch(slot, stitcher.format(input), isOpaque: isOpaque, part: part))
+        addText(
+            PassText.fetch(
+                slot, stitcher.format(input), stored: stitcher.intermediate, isOpaque: isOpaque, part: part))
         if !stitcher.perturbs { return "fetch\(slot)" }
         addText(PassText.perturbed(slot))
         return "perturbed\(slot)"

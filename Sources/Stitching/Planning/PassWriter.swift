@@ -33,7 +33,9 @@ struct PassWriter {
 
     /// What has been added, after what it needs.
     func wholeText() -> String {
-        let samplers = inputs.enumerated().map { PassText.sampler($0, stitcher.format($1)) }
+        let samplers = inputs.enumerated().map {
+            PassText.sampler($0, stitcher.format($1), stored: stitcher.intermediate)
+        }
         let helpers = stitcher.library.helpers(for: texts).compactMap { stitcher.library.helpers[$0] }
         return (samplers + helpers + texts).joined(separator: "\n")
     }

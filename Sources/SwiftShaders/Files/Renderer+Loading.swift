@@ -49,8 +49,8 @@ extension Renderer {
     }
 
     private func giveBack(_ lent: Lent) {
-        perform { engine in
-            engine.transfers.release(lent.ring)
+        perform { _ in
+            lent.ring.release()
             return nil
         }
     }

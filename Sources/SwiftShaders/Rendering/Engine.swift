@@ -19,9 +19,13 @@ final class Engine {
     private let programCache: ProgramCache?
     let cacheFolder: CacheFolder?
     var preferred: Lowering?
+    /// That the driver lost the context, once it has: nothing is drawn with it any more.
+    private(set) var loss: GLError?
 
-    init(_ request: DisplayRequest, _ library: ShaderLibrary, cache: CacheFolder?) throws(GLError) {
-        context = try Context(request)
+    init(
+        _ request: DisplayRequest, _ library: ShaderLibrary, cache: CacheFolder?, _ pretence: Pretence = Pretence()
+    ) throws(GLError) {
+        context = try Context(request, pretence)
         self.library = library
         let capabilities = context.capabilities
         transfers = Transfers(capabilities)
@@ -30,6 +34,17 @@ final class Engine {
         cacheFolder = cache
         programCache =
             capabilities.hasProgramBinaries ? cache.map { ProgramCache($0, driver: capabilities.driver) } : nil
+    }
+
+    /// Does something with the context; an error that is due to its loss becomes that, and so is all that comes after.
+    func attempt<Result>(_ body: () throws(GLError) -> Result) throws(GLError) -> Result {
+        if let loss { throw loss }
+        do throws(GLError) {
+            return try body()
+        } catch {
+            loss = context.loss(behind: error)
+            throw loss ?? error
+        }
     }
 
     /// The shader text that is compiled in.
@@ -90,15 +105,20 @@ final class Engine {
         let bitDepth = plan.passes[last].target.bitDepth
         let result = storesInPlace ? nil : drawn
         pool.endFrame()
-        return Started { [pool] () throws(GLError) in
+        return Started { [self] () throws(GLError) in
             let rows = try reading()
             if let result { pool.recycle(result) }
+            // Where the context was lost, a buffer may hold anything, and no call has failed.
+            do throws(GLError) { try context.checkReset() } catch {
+                release(rows)
+                throw error
+            }
             return .rows(rows, width: width, height: height, bitDepth: bitDepth)
         }
     }
 
     /// Takes back what pixels lie in, when nobody reads them any more.
-    func release(_ rows: PixelRows) { transfers.release(rows) }
+    func release(_ rows: PixelRows) { rows.ring?.release() }
 
     /// Links every program that a picture needs.
     func prepare(_ picture: ResolvedPicture, _ options: RenderOptions) throws(GLError) {
@@ -125,11 +145,23 @@ final class Engine {
 
     /// The passes for a picture on this device.
     func plan(_ picture: ResolvedPicture, _ options: RenderOptions) throws(GLError) -> Plan {
-        try planner(picture, options).plan(picture.tree, removed: picture.removed)
+        let plan = planner(picture, options).plan(picture.tree, removed: picture.removed)
+        // The planner cuts where it can; one effect alone may be too large all the same.
+        let capabilities = context.capabilities
+        for pass in plan.passes {
+            let (textures, bytes) = (pass.inputs.count, pass.numbers.paddedBytes.count)
+            if textures > capabilities.textureUnits {
+                throw .unsupported("\(textures) textures a program; it has \(capabilities.textureUnits)")
+            }
+            if bytes > capabilities.blockBytes {
+                throw .unsupported("\(bytes) bytes of numbers a program; it has \(capabilities.blockBytes)")
+            }
+        }
+        return plan
     }
 
     /// What plans a picture's passes on this device.
-    func planner(_ picture: ResolvedPicture, _ options: RenderOptions) throws(GLError) -> Planner {
+    func planner(_ picture: ResolvedPicture, _ options: RenderOptions) -> Planner {
         let capabilities = context.capabilities
         let depth = picture.images.map(\.bitDepth).max() ?? 8
         let result = options.resultDepth ?? depth
@@ -138,20 +170,13 @@ final class Engine {
         var planner = Planner(
             library: library, images: picture.formats, masks: picture.masks.map(\.format),
             view: picture.view, edge: options.edge,
-            intermediate: try intermediate(precise: depth > 8 || options.reference), output: output,
+            intermediate: capabilities.drawn(depth > 8 || options.reference ? .float : .half),
+            output: capabilities.drawn(output),
             fusion: options.fusion, costs: capabilities.isSoftware ? .software : .hardware,
             limits: ProgramLimits(blockBytes: capabilities.blockBytes, textures: capabilities.textureUnits))
         planner.copies = options.copies || picture.view.window != nil || picture.images.contains(where: \.isRows)
         planner.perturbs = options.perturbs
         return planner
-    }
-
-    /// What is kept between passes: what the pictures need, or the next best that the driver draws to.
-    private func intermediate(precise: Bool) throws(GLError) -> TargetFormat {
-        let capabilities = context.capabilities
-        if precise || !capabilities.drawsHalf, capabilities.drawsFloat { return .float }
-        if capabilities.drawsHalf { return .half }
-        throw .unsupported("float textures that can be drawn to (GL_EXT_color_buffer_float)")
     }
 
     func program(
@@ -165,5 +190,17 @@ final class Engine {
         programs[source] = program
         programOrder.append(source)
         return program
+    }
+}
+
+extension Capabilities {
+    /// What holds at least as much as a format and can be drawn to: words of 32 bits, which can hold a float's, always can.
+    func drawn(_ format: TargetFormat) -> TargetFormat {
+        switch format {
+        case .half where !drawsHalf: drawn(.float)
+        case .float where !drawsFloat: .floatBits
+        case .straightFloat where !drawsFloat: .straightFloatBits
+        default: format
+        }
     }
 }

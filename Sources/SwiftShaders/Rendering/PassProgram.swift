@@ -93,6 +93,7 @@ extension TargetFormat {
         switch self {
         case .half: .half
         case .float, .straightFloat: .float
+        case .floatBits, .straightFloatBits: .uint32
         case .straight8: .unorm8
         case .straight16: .uint16
         }
@@ -103,7 +104,7 @@ extension TargetFormat {
         switch self {
         case .straight8: 8
         case .straight16: 16
-        case .half, .float, .straightFloat: 32
+        case .half, .float, .straightFloat, .floatBits, .straightFloatBits: 32
         }
     }
 }

@@ -6,8 +6,18 @@ final class RingBuffer {
     let buffer: PixelBuffer
     /// Until when the GPU reads it.
     var fence: FenceBox?
+    /// Whose context it belongs to.
+    private(set) weak var transfers: Transfers?
+    let direction: PixelBuffer.Direction
 
-    init(_ buffer: consuming PixelBuffer) { self.buffer = buffer }
+    init(_ buffer: consuming PixelBuffer, of transfers: Transfers, _ direction: PixelBuffer.Direction) {
+        self.buffer = buffer
+        self.transfers = transfers
+        self.direction = direction
+    }
+
+    /// Puts it back into the ring that it comes from, which need not be the one that is in use now.
+    func release() { transfers?.takeBack(self) }
 }
 
 final class FenceBox {

@@ -20,7 +20,7 @@ public enum RenderError: Error, Sendable, Equatable {
     case file(ImageFileError)
     /// EGL or OpenGL ES failed.
     case gpu(GLError)
-    /// The task was cancelled before its turn came.
+    /// The task was cancelled before its picture's turn came, or between two of its tiles.
     case cancelled
 }
 

@@ -17,15 +17,20 @@ final class RenderThread: Sendable {
     private let thread: pthread_t
 
     /// Starts the thread and makes its engine there, or says why it cannot be made.
-    init(_ request: DisplayRequest, _ library: ShaderLibrary, cache: CacheFolder?) throws(GLError) {
+    init(
+        _ request: DisplayRequest, _ library: ShaderLibrary, cache: CacheFolder?, _ pretence: Pretence = Pretence()
+    ) throws(GLError) {
         let queue = JobQueue<Job>()
         let started = Waiter<Swift.Result<Void, GLError>>()
         let work: @Sendable () -> Void = {
             // The engine dies on this thread, before the thread does.
             do throws(GLError) {
-                let engine = try Engine(request, library, cache: cache)
+                var engine = try Engine(request, library, cache: cache, pretence)
+                // What comes after a loss is drawn by the same device.
+                let device = DisplayRequest(
+                    device: String(engine.context.chosen.index), requireGPU: request.requireGPU)
                 started.fulfil(.success(()))
-                Self.run(queue, engine)
+                Self.run(queue, &engine) { try? Engine(device, library, cache: cache, pretence) }
             } catch {
                 started.fulfil(.failure(error))
             }
@@ -43,11 +48,28 @@ final class RenderThread: Sendable {
         self.thread = thread
     }
 
-    private static func run(_ queue: JobQueue<Job>, _ engine: Engine) {
+    /// - Parameter successor: Makes another engine, current, where one's context was lost.
+    private static func run(_ queue: JobQueue<Job>, _ engine: inout Engine, successor: () -> Engine?) {
+        // Engines whose context is lost, as long as somebody reads what lies in their memory.
+        var retired: [Engine] = []
         var rests: [Rest] = []
         while true {
             switch queue.next(waits: rests.isEmpty) {
             case .job(let job):
+                if engine.loss != nil {
+                    // What was begun with it fails before another context is current.
+                    for rest in rests { rest() }
+                    rests = []
+                    if let next = successor() {
+                        engine.transfers.isRetired = true
+                        retired.append(engine)
+                        engine = next
+                    }
+                }
+                let count = retired.count
+                retired.removeAll { $0.transfers.lent == 0 }
+                // A context that goes leaves none current.
+                if retired.count < count { engine.context.makeCurrent() }
                 if let rest = job(engine) { rests.append(rest) }
                 if rests.count >= mostBegun { rests.removeFirst()() }
             case .nothing: rests.removeFirst()()

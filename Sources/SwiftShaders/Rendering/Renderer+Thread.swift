@@ -2,30 +2,37 @@ import GLES
 import Glibc
 
 extension Renderer {
-    typealias DrawnResult = Swift.Result<Engine.Drawn, GLError>
+    typealias DrawnResult = Swift.Result<Engine.Drawn, RenderError>
 
     /// Draws a picture and waits for it.
     func drawn(_ picture: ResolvedPicture, _ options: RenderOptions) throws(RenderError) -> Engine.Drawn {
         let answer = Waiter<DrawnResult>()
         draw(picture, options) { answer.fulfil($0) }
-        switch answer.wait() {
-        case .success(let drawn): return drawn
-        case .failure(let error): throw .gpu(error)
-        }
+        return try answer.wait().get()
     }
 
     /// Draws a picture on the thread and hands over the pixels.
     func draw(
-        _ picture: ResolvedPicture, _ options: RenderOptions, _ done: @escaping @Sendable (DrawnResult) -> Void
+        _ picture: ResolvedPicture, _ options: RenderOptions, _ cancellation: Cancellation = Cancellation(),
+        _ done: @escaping @Sendable (DrawnResult) -> Void
     ) {
         var picture = picture
         picture.findFormats()
         thread.perform { [picture] engine in
+            if cancellation.isCancelled {
+                done(.failure(.cancelled))
+                return nil
+            }
             do throws(GLError) {
-                let started = try engine.start(picture, options)
-                return { done(DrawnResult { () throws(GLError) in try started.finish() }) }
+                let started = try engine.attempt { () throws(GLError) in try engine.start(picture, options) }
+                return {
+                    done(
+                        Swift.Result { () throws(GLError) in
+                            try engine.attempt { () throws(GLError) in try started.finish() }
+                        }.mapError { .gpu($0) })
+                }
             } catch {
-                done(.failure(error))
+                done(.failure(.gpu(error)))
                 return nil
             }
         }
@@ -54,7 +61,10 @@ extension Renderer {
     ) throws(RenderError) -> Answer {
         let answer = Waiter<Swift.Result<Answer, GLError>>()
         perform { engine in
-            answer.fulfil(Swift.Result { () throws(GLError) in try body(engine) })
+            answer.fulfil(
+                Swift.Result { () throws(GLError) in
+                    try engine.attempt { () throws(GLError) in try body(engine) }
+                })
             return nil
         }
         do {
@@ -83,7 +93,7 @@ extension Renderer {
                     like: picture.header)
             }
         case .failure(let error):
-            throw .gpu(error)
+            throw error
         }
     }
 
@@ -104,19 +114,14 @@ extension Renderer {
         }
     }
 
-    /// Does something that takes long on a thread of its own, so that other tasks go on.
-    func onOwnThread<Value: Sendable>(
+    /// Does something that takes long on a thread that is there for that, so that other tasks go on.
+    func asLongWork<Value: Sendable>(
         _ body: @escaping @Sendable () throws(RenderError) -> Value
     ) async throws(RenderError) -> Value {
         let result: Swift.Result<Value, RenderError> = await withCheckedContinuation { continuation in
-            let work: @Sendable () -> Void = {
+            LongWork.shared.perform {
                 continuation.resume(returning: Swift.Result { () throws(RenderError) in try body() })
             }
-            guard let thread = startThread(work) else {
-                let refused = GLError.unsupported("another thread: the system refuses to start one")
-                return continuation.resume(returning: .failure(.gpu(refused)))
-            }
-            pthread_detach(thread)
         }
         return try result.get()
     }

@@ -24,13 +24,13 @@ public final class Renderer: Sendable {
         try self.init(display: request, library: nil)
     }
 
-    /// A renderer with another shader text than the one that is compiled in, or another cache.
+    /// A renderer with another shader text than the one that is compiled in, another cache, or another driver as it seems.
     package init(
         display request: DisplayRequest = DisplayRequest(), library: ShaderLibrary? = nil,
-        cache: CacheFolder? = .standard
+        cache: CacheFolder? = .standard, _ pretence: Pretence = Pretence()
     ) throws(RenderError) {
         do {
-            thread = try RenderThread(request, library ?? Engine.library, cache: cache)
+            thread = try RenderThread(request, library ?? Engine.library, cache: cache, pretence)
         } catch {
             throw .gpu(error)
         }
@@ -60,7 +60,12 @@ public final class Renderer: Sendable {
     /// Renders a picture; a chain that changes nothing gives the image back as it is.
     ///
     /// While one picture is on its way back from the GPU, the next one that waits is drawn already; each caller gets its
-    /// own, and they are done in the order they came.
+    /// own, and they are done in the order they came. A task that is cancelled before its picture's turn draws nothing, and
+    /// one whose picture is drawn in tiles stops after the tile that it is at. Of pictures that are in files or drawn in
+    /// tiles a few are unpacked at a time, whoever asks.
+    ///
+    /// Where the GPU is reset, the pictures that were on it fail with ``GLError/contextLost(status:)``; those after them are
+    /// drawn by a new context on the same device.
     /// - Throws: ``RenderError``.
     public func render(
         _ picture: Picture, _ options: RenderOptions = RenderOptions()
@@ -68,14 +73,28 @@ public final class Renderer: Sendable {
         if Task.isCancelled { throw .cancelled }
         try Self.checkProcess()
         let picture = try PictureResolver.resolve(picture, options)
-        if picture.images.contains(where: \.isFile) || TileRender(self, picture, options).isNeeded {
-            // Unpacking, and waiting for tile after tile, would hold up other tasks.
-            return try await onOwnThread { () throws(RenderError) in try self.imageAndWait(picture, options) }
+        let cancellation = Cancellation()
+        let isLong = picture.images.contains(where: \.isFile) || TileRender(self, picture, options).isNeeded
+        let result: Swift.Result<Image, RenderError> = await withTaskCancellationHandler {
+            do throws(RenderError) {
+                // Unpacking, and waiting for tile after tile, would hold up other tasks.
+                if isLong {
+                    return .success(
+                        try await asLongWork { () throws(RenderError) in
+                            try self.imageAndWait(picture, options, cancellation)
+                        })
+                }
+                let drawn = await withCheckedContinuation { continuation in
+                    draw(picture, options, cancellation) { continuation.resume(returning: $0) }
+                }
+                return .success(try image(drawn, picture))
+            } catch {
+                return .failure(error)
+            }
+        } onCancel: {
+            cancellation.cancel()
         }
-        let result = await withCheckedContinuation { continuation in
-            draw(picture, options) { continuation.resume(returning: $0) }
-        }
-        return try image(result, picture)
+        return try result.get()
     }
 
     /// Renders an image through a chain.
@@ -94,12 +113,15 @@ public final class Renderer: Sendable {
         return try imageAndWait(PictureResolver.resolve(picture, options), options)
     }
 
-    private func imageAndWait(_ picture: ResolvedPicture, _ options: RenderOptions) throws(RenderError) -> Image {
+    private func imageAndWait(
+        _ picture: ResolvedPicture, _ options: RenderOptions, _ cancellation: Cancellation = Cancellation()
+    ) throws(RenderError) -> Image {
+        try cancellation.check()
         let picture = try loaded(picture)
-        let tiles = TileRender(self, picture, options)
+        let tiles = TileRender(self, picture, options, cancellation: cancellation)
         if tiles.isNeeded { return try tiles.image() }
         let answer = Waiter<DrawnResult>()
-        draw(picture, options) { answer.fulfil($0) }
+        draw(picture, options, cancellation) { answer.fulfil($0) }
         return try image(answer.wait(), picture)
     }
 

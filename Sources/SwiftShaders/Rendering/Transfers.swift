@@ -10,6 +10,11 @@ final class Transfers {
     /// Bytes that a program may store to a buffer.
     private let mostStored: Int
     private var rings: [PixelBuffer.Direction: [RingBuffer]] = [:]
+    /// Buffers whose memory is read or written on other threads.
+    private(set) var lent = 0
+
+    /// Whether the context is no longer current, so that nothing may be deleted until it is.
+    var isRetired = false
 
     /// Buffers kept a direction.
     private static let most = 3
@@ -30,7 +35,8 @@ final class Transfers {
         let (width, height) = (window.width, window.height)
         let surface = try pool.surface(raster.samplesFormat.texture, width: width, height: height)
         let bytes = surface.texture.byteCount
-        if case .rows(let rows) = raster, let ring = rows.ring, rows.isWhole(window) {
+        // A buffer of a context that is lost is no more than memory to this one.
+        if case .rows(let rows) = raster, let ring = rows.ring, ring.transfers === self, rows.isWhole(window) {
             try surface.texture.upload(ring.buffer)
             ring.fence = FenceBox(try Fence())
         } else if usesBuffers {
@@ -60,11 +66,16 @@ final class Transfers {
     func memory(_ byteCount: Int) throws(GLError) -> (ring: RingBuffer, memory: UnsafeMutableRawPointer)? {
         guard usesBuffers, isMapped else { return nil }
         let ring = try buffer(.upload, byteCount)
-        return ring.buffer.mapped.map { (ring, $0) }
+        guard let memory = ring.buffer.mapped else { return nil }
+        lent += 1
+        return (ring, memory)
     }
 
-    /// Takes back memory that a picture was unpacked to.
-    func release(_ ring: RingBuffer) { recycle(ring, .upload) }
+    /// Takes back a buffer that was lent.
+    func takeBack(_ ring: RingBuffer) {
+        lent -= 1
+        recycle(ring, ring.direction)
+    }
 
     /// Whether a compute program may write a picture's texels where they are read in the end.
     func storesInPlace(_ byteCount: Int) -> Bool { usesBuffers && isMapped && byteCount <= mostStored }
@@ -102,7 +113,10 @@ final class Transfers {
         let fence = try Fence()
         return { [self] () throws(GLError) in
             try fence.wait()
-            if let memory = ring.buffer.mapped { return PixelRows(ring, memory, byteCount: count) }
+            if let memory = ring.buffer.mapped {
+                lent += 1
+                return PixelRows(ring, memory, byteCount: count)
+            }
             let rows = try PixelRows(byteCount: count, width: count / 4, height: 1)
             try ring.buffer.withBytes(count) { mapped in
                 rows.withBytes { $0.copyMemory(from: UnsafeRawBufferPointer(mapped)) }
@@ -111,9 +125,6 @@ final class Transfers {
             return rows
         }
     }
-
-    /// Takes back what rows lie in, when nobody reads them any more.
-    func release(_ rows: PixelRows) { if let ring = rows.ring { recycle(ring, .readBack) } }
 
     /// Moves a surface's texels again and again: nanoseconds each, without what fills or empties the buffer.
     func times(
@@ -141,7 +152,7 @@ final class Transfers {
         let fitting = ring.indices.filter { (bytes...4 * bytes).contains(ring[$0].buffer.capacity) }
         let free = fitting.first { ring[$0].fence?.fence.isPassed ?? true }
         guard let index = free ?? (ring.count < Self.most ? nil : fitting.first) else {
-            return RingBuffer(try PixelBuffer(direction, capacity: bytes, isMapped: isMapped))
+            return RingBuffer(try PixelBuffer(direction, capacity: bytes, isMapped: isMapped), of: self, direction)
         }
         try ring[index].fence?.fence.wait()
         ring[index].fence = nil
@@ -152,6 +163,6 @@ final class Transfers {
     /// Puts a buffer back, last in turn; of too many the one goes that waited longest.
     private func recycle(_ ring: RingBuffer, _ direction: PixelBuffer.Direction) {
         rings[direction, default: []].append(ring)
-        if rings[direction, default: []].count > Self.most { rings[direction]?.removeFirst() }
+        if !isRetired, rings[direction, default: []].count > Self.most { rings[direction]?.removeFirst() }
     }
 }

@@ -26,6 +26,24 @@ import Testing
         }
     }
 
+    /// What a float of 16 or 32 bits would have lost: a minute, half an hour, some hours, and a year.
+    @Test(arguments: TimeTests.animated)
+    func `Long after the start a twentieth of a second moves as far as at first`(_ table: TableRow) async throws {
+        let picture = try running(table.row, 1).picture(on: TestPicture.opaque(40, 30).image)
+        func moved(_ time: Double) async throws -> Double {
+            let (one, other) = (
+                try await SharedRenderer.floats(picture, RenderOptions(edge: .clamp, time: time)),
+                try await SharedRenderer.floats(picture, RenderOptions(edge: .clamp, time: time + 0.05))
+            )
+            return Double(zip(one, other).reduce(0) { $0 + abs($1.0 - $1.1) }) / Double(one.count)
+        }
+        let usual = try await moved(0) + moved(1.3) + moved(2.7)
+        for start in [66, 1800, 40_000, 31_536_000.0] {
+            let late = try await moved(start) + moved(start + 1.3) + moved(start + 2.7)
+            #expect(late <= 3 * usual + 1e-3 && late >= usual / 3 - 1e-3, "\(table.row.name) at \(start) s")
+        }
+    }
+
     @Test(arguments: TimeTests.animated)
     func `A day is the same as the start, and an hour's wrap does not show in a loop`(_ table: TableRow) async throws {
         let image = try Image.smooth(48, 36, scale: 1)

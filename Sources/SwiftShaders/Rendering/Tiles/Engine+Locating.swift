@@ -6,7 +6,7 @@ extension Engine {
         var options = options
         // A place needs all bits of a float.
         options.reference = true
-        let pass = try planner(picture, options).locate(stage)
+        let pass = planner(picture, options).locate(stage)
         let window = picture.view.drawn
         let target = try pool.surface(pass.target.texture, width: window.width, height: window.height)
         try program(for: pass, try lowering(options)).draw(pass, from: [], to: target, numbers: &numbers)

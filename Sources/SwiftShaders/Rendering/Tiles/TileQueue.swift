@@ -24,6 +24,7 @@ final class TileQueue {
 
     /// Asks for a tile, and waits for the one before it.
     func draw(_ columns: Range<Int>, _ tileRows: Range<Int>) throws(RenderError) {
+        try render.cancellation.check()
         let own = PixelWindow(
             x: columns.lowerBound, y: tileRows.lowerBound, width: columns.count, height: tileRows.count)
         let window = layout.window(columns, tileRows)
@@ -112,7 +113,7 @@ final class TileQueue {
                 }
             }
         case .success(.asItWas): preconditionFailure("a window is always drawn")
-        case .failure(let error): throw .gpu(error)
+        case .failure(let error): throw error
         }
     }
 }

@@ -27,7 +27,7 @@ extension TileRender {
         // Words keep what is between passes nearer than half floats do.
         options.resultDepth = (picture.images.map(\.bitDepth).max() ?? 8) > 16 || options.reference ? 32 : 16
         options.reference = false
-        let render = TileRender(renderer, picture, options, observer: observer)
+        let render = TileRender(renderer, picture, options, observer: observer, cancellation: cancellation)
         let view = picture.view
         let bytes = SpilledTexels.byteCount(
             width: view.canvasWidth, height: view.canvasHeight, bitDepth: render.resultTexel * 2)

@@ -14,15 +14,17 @@ final class TileRender: Sendable {
     let limits: TileLayout.Limits
     /// Who is told of temporary files.
     let observer: RenderObserver
+    let cancellation: Cancellation
 
     /// - Parameters:
     ///   - sourceTexel: Bytes a pixel of rows that are kept while they are drawn.
     ///   - bandTexel: Bytes a pixel of drawn rows that are kept.
     init(
         _ renderer: Renderer, _ picture: ResolvedPicture, _ options: RenderOptions, sourceTexel: Int = 0,
-        bandTexel: Int = 0, observer: RenderObserver = RenderObserver()
+        bandTexel: Int = 0, observer: RenderObserver = RenderObserver(), cancellation: Cancellation = Cancellation()
     ) {
         self.observer = observer
+        self.cancellation = cancellation
         self.renderer = renderer
         self.picture = picture
         header = picture.header
