@@ -41,6 +41,8 @@ package enum ComputeProgram {
             destination == .texture
             ? "imageStore(stored, place, \(target.texel));"
             : "stored[place.y * int(\(size).x) + place.x] = \(target.element);"
+        // A part of what an earlier pass drew begins anywhere in it.
+        let (start, bound) = pass.area == nil ? ("", size) : (" + ivec2(areaOrigin)", "areaOrigin + areaSize")
         let (texels, height) = (texels(of: pass), group.height / texels(of: pass))
         return """
             #version 310 es
@@ -52,10 +54,10 @@ package enum ComputeProgram {
             \(pass.tile.map { macros($0, group, origin) } ?? "")\(pass.text)
             void main() {
             \(pass.tile == nil ? "" : "    readTile(TILE_ORIGIN);\n    barrier();\n")\
-                ivec2 first = ivec2(gl_WorkGroupID.xy) * ivec2(\(group.width), \(group.height));
+                ivec2 first = ivec2(gl_WorkGroupID.xy) * ivec2(\(group.width), \(group.height))\(start);
                 for (int i = 0; i < \(texels); i++) {
                     ivec2 place = first + ivec2(gl_LocalInvocationID.xy) + ivec2(0, i * \(height));
-                    if (all(lessThan(place, ivec2(\(size))))) {
+                    if (all(lessThan(place, ivec2(\(bound))))) {
                         \(target.type) color = finish(shade(place\(origin)));
                         \(store)
                     }
