@@ -35,8 +35,9 @@ extension Stitcher {
         for (slot, input) in inputs.enumerated() {
             let name = step.inputs[slot].name
             parts += [
-                PassText.sampler(slot, format(input)),
-                PassText.fetch(slot, format(input), isOpaque: self.isOpaque(.read(input)), part: name),
+                PassText.sampler(slot, format(input), stored: intermediate),
+                PassText.fetch(
+                    slot, format(input), stored: intermediate, isOpaque: self.isOpaque(.read(input)), part: name),
                 "#define \(name)Texel fetch\(slot)",
             ]
         }
