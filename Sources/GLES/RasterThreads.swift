@@ -3,8 +3,8 @@ import Glibc
 /// How many threads llvmpipe, Mesa's software rasteriser, is told to draw with by `LP_NUM_THREADS`; left to itself it starts
 /// one a processor, of which it counts all.
 ///
-/// The variable is set before EGL is first called, unless it is set already, in two cases: where the process may use fewer
-/// processors than there are, and where the system refuses so many threads, for llvmpipe waits for those for ever.
+/// The variable is set before EGL is first called in two cases: where the process may use fewer processors than there are,
+/// unless it is set already, and where the system refuses so many threads, for llvmpipe waits for those for ever.
 /// Changing the environment while other threads read it is not safe in every C library, so hosts in such places had better
 /// set the variable, or make the first renderer before other threads.
 package struct RasterThreads: Sendable, Equatable, CustomStringConvertible {
@@ -17,24 +17,27 @@ package struct RasterThreads: Sendable, Equatable, CustomStringConvertible {
 
     /// The variable and why it is set.
     package var description: String {
-        let reason = isRefusedMore ? "the system refuses as many threads as there are processors" : "it may use no more"
+        let reason = isRefusedMore ? "the system refuses as many threads as it would start" : "it may use no more"
         return "\(Self.variable)=\(count) is set for llvmpipe: \(reason)"
     }
 
     /// What this process has set; `nil` where the variable was left alone.
     package static let chosen: RasterThreads? = {
-        guard getenv(variable) == nil, let threads = RasterThreads(.current, canStart: canStart) else { return nil }
-        setenv(variable, String(threads.count), 0)
+        let own = getenv(variable).flatMap { Int(String(cString: $0)) }
+        guard let threads = RasterThreads(.current, own: own, canStart: canStart) else { return nil }
+        setenv(variable, String(threads.count), 1)
         return threads
     }()
 
     /// The threads for a share of the processors; `nil` for one a processor, which Mesa does by itself.
-    /// - Parameter canStart: Whether so many threads can be started.
-    init?(_ share: ProcessorShare, canStart: (Int) -> Bool) {
+    /// - Parameters:
+    ///   - own: What the user has set.
+    ///   - canStart: Whether so many threads can be started.
+    init?(_ share: ProcessorShare, own: Int? = nil, canStart: (Int) -> Bool) {
         // With one processor Mesa starts none either.
-        let fitting = share.count > 1 ? share.count : 0
+        let fitting = own ?? (share.count > 1 ? share.count : 0)
         if canStart(min(fitting, Self.most)) {
-            if share.count >= share.online { return nil }
+            if own != nil || share.count >= share.online { return nil }
             count = fitting
         } else {
             count = 0

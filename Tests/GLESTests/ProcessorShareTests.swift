@@ -86,6 +86,9 @@ import Testing
         #expect(few.count == 0 && "\(few)".contains("LP_NUM_THREADS=0") && "\(few)".contains("refuses"))
         #expect(RasterThreads(Self.share(online: 4, list: "0-3")) { $0 <= 4 } == nil)
         #expect(RasterThreads(Self.share(online: 4, list: "0-2")) { $0 < 4 }?.count == 3)
+        // What the user has set stays, unless it cannot be had.
+        #expect(RasterThreads(Self.share(online: 4, list: "0"), own: 4) { $0 <= 4 } == nil)
+        #expect(RasterThreads(Self.share(online: 4, list: "0-3"), own: 8) { $0 <= 4 }?.count == 0)
         // Mesa starts no more than 32.
         #expect(RasterThreads(Self.share()) { $0 <= 32 } == nil)
     }

@@ -23,17 +23,9 @@ final class RenderThread: Sendable {
         let queue = JobQueue<Job>()
         let started = Waiter<Swift.Result<Void, GLError>>()
         let work: @Sendable () -> Void = {
-            // The engine dies on this thread, before the thread does.
-            do throws(GLError) {
-                var engine = try Engine(request, library, cache: cache, pretence)
-                // What comes after a loss is drawn by the same device.
-                let device = DisplayRequest(
-                    device: String(engine.context.chosen.index), requireGPU: request.requireGPU)
-                started.fulfil(.success(()))
-                Self.run(queue, &engine) { try? Engine(device, library, cache: cache, pretence) }
-            } catch {
-                started.fulfil(.failure(error))
-            }
+            ProgramEnd.begin()
+            Self.live(queue, request, library, cache, pretence, started)
+            ProgramEnd.end()
         }
         guard let thread = startThread(work) else {
             throw .unsupported("another thread: the system refuses to start one")
@@ -48,13 +40,36 @@ final class RenderThread: Sendable {
         self.thread = thread
     }
 
+    /// The thread's life: its engine dies here, before the thread does.
+    private static func live(
+        _ queue: JobQueue<Job>, _ request: DisplayRequest, _ library: ShaderLibrary, _ cache: CacheFolder?,
+        _ pretence: Pretence, _ started: Waiter<Swift.Result<Void, GLError>>
+    ) {
+        do throws(GLError) {
+            var engine = try Engine(request, library, cache: cache, pretence)
+            // What comes after a loss is drawn by the same device.
+            let device = DisplayRequest(
+                device: String(engine.context.chosen.index), requireGPU: request.requireGPU)
+            _ = ProgramEnd.waitsAfterOpening
+            started.fulfil(.success(()))
+            run(queue, &engine) { try? Engine(device, library, cache: cache, pretence) }
+        } catch {
+            started.fulfil(.failure(error))
+        }
+    }
+
     /// - Parameter successor: Makes another engine, current, where one's context was lost.
     private static func run(_ queue: JobQueue<Job>, _ engine: inout Engine, successor: () -> Engine?) {
         // Engines whose context is lost, as long as somebody reads what lies in their memory.
         var retired: [Engine] = []
         var rests: [Rest] = []
         while true {
-            switch queue.next(waits: rests.isEmpty) {
+            // What was begun is on the driver's own threads until its rest is done.
+            let next =
+                rests.isEmpty
+                ? ProgramEnd.idle { queue.next(waits: true) }
+                : ProgramEnd.isEnding ? .nothing : queue.next(waits: false)
+            switch next {
             case .job(let job):
                 if engine.loss != nil {
                     // What was begun with it fails before another context is current.
@@ -70,7 +85,10 @@ final class RenderThread: Sendable {
                 retired.removeAll { $0.transfers.lent == 0 }
                 // A context that goes leaves none current.
                 if retired.count < count { engine.context.makeCurrent() }
-                if let rest = job(engine) { rests.append(rest) }
+                if let rest = job(engine) {
+                    rests.append(rest)
+                    _ = ProgramEnd.waitsAfterDrawing
+                }
                 if rests.count >= mostBegun { rests.removeFirst()() }
             case .nothing: rests.removeFirst()()
             case .end:
@@ -85,6 +103,8 @@ final class RenderThread: Sendable {
         // A forked child has neither the thread nor, perhaps, the lock that somebody held.
         guard (try? ProcessGuard.check()) != nil else { return }
         queue.close()
+        // The thread stays where it is until the program is gone.
+        if ProgramEnd.isEnding { return }
         if pthread_equal(thread, pthread_self()) != 0 {
             pthread_detach(thread)
         } else {

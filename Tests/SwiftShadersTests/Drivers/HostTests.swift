@@ -115,6 +115,35 @@ import Testing
         #expect(try renderer.renderAndWait(picture()) == expected)
     }
 
+    @Test(.enabled(if: isOwn)) func `A host that terminates the display while pictures are drawn breaks none`()
+        async throws
+    {
+        let renderer = try Renderer()
+        // What other drivers make of this race is theirs.
+        guard renderer.info.isSoftware else { return }
+        let expected = try renderer.renderAndWait(picture())
+        let display = Locked(try renderer.onThread { _ in Int(bitPattern: eglGetCurrentDisplay()) })
+        let isDone = Locked(false)
+        let host = try #require(
+            startThread {
+                let handle = EGLDisplay(bitPattern: display.withLock { $0 })
+                while !isDone.withLock({ $0 }) {
+                    eglInitialize(handle, nil, nil)
+                    eglTerminate(handle)
+                    usleep(500)
+                }
+            })
+        for number in 0..<60 {
+            let size = 20 + number
+            let image = try TestPicture.translucent(size, 30).image
+            #expect(try await renderer.render(image.sepia().wave()).width == size)
+            #expect(try await renderer.render(picture()) == expected)
+        }
+        isDone.withLock { $0 = true }
+        pthread_join(host, nil)
+        #expect(try Renderer().renderAndWait(picture()) == expected)
+    }
+
     @Test(.enabled(if: isOwn)) func `A host of another kind of OpenGL keeps its own`() throws {
         #expect(eglBindAPI(EGLenum(EGL_OPENGL_API)) == EGL_TRUE)
         defer { eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) }

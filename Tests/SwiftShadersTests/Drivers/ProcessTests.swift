@@ -285,6 +285,8 @@ import Testing
         let image = try TestPicture.opaque(400, 300).image
         for renderer in renderers {
             let resolved = try PictureResolver.resolve(image.progressiveBlur(radius: 9).wave(), RenderOptions())
+            // The end waits once a driver's compiler has been used, which puts in handlers of its own.
+            _ = try renderer.renderAndWait(image.progressiveBlur(radius: 9).wave())
             for _ in 0..<20 { renderer.draw(resolved, RenderOptions()) { _ in } }
         }
         usleep(Self.delay.map { $0 * 1000 } ?? 0)
