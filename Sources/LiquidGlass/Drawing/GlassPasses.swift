@@ -84,6 +84,9 @@ struct GlassPasses {
         if shapes.count == 2, group.path == .native { variants = ["GLASS_PAIR"] }
         variants.append("GLASS_UP_TO_\(capacity)")
         if part.kind != .edge { variants.append(part.kind.rawValue) }
+        // What lies under a whole surface does not show, save through the blur.
+        let isWithin = part.kind == .inside || part.kind == .covered
+        if isWithin, shapes.allSatisfy({ $0.axis.z == 1 }) { variants.append("GLASS_SOLID") }
         let function: String
         switch group.path {
         case .native:
