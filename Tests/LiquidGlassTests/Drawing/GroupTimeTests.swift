@@ -19,9 +19,9 @@ import Testing
         let renderer = try GlassRendering.renderer
         // A card draws both in less time than it takes to begin a pass.
         guard renderer.info.isSoftware else { return }
-        // In turn, and the least of each: other tests run beside this one.
+        // In turn, and the least of each, until both had a quiet moment: other tests run beside this one.
         var (least, leastApart) = (Double.infinity, Double.infinity)
-        for _ in 0..<5 {
+        for round in 0..<60 where round < 5 || least > leastApart / 3 {
             least = min(least, try renderer.drawTimes(together.picture, RenderOptions(), samples: 1, rounds: 1)[0])
             leastApart = min(
                 leastApart, try renderer.drawTimes(apart.picture, RenderOptions(), samples: 1, rounds: 1)[0])
