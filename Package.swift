@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Whether surfaces of glass are built without their lens.
+let glassFallback = Context.environment["LIQUID_GLASS_FALLBACK"] != nil
+
 /// Warnings are errors in this package; a package that depends on it is not affected.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
@@ -8,6 +11,7 @@ let package = Package(
     name: "SwiftShaders",
     products: [
         .library(name: "SwiftShaders", targets: ["SwiftShaders"]),
+        .library(name: "LiquidGlass", targets: ["LiquidGlass"]),
         .executable(name: "swiftshaders", targets: ["SwiftShadersCommand"]),
         .executable(name: "swiftshaders-bench", targets: ["SwiftShadersBenchmark"]),
     ],
@@ -18,7 +22,7 @@ let package = Package(
             path: "GLSL",
             resources: [
                 .embedInCode("color"), .embedInCode("distortion"), .embedInCode("layer"), .embedInCode("fill"),
-                .embedInCode("common"),
+                .embedInCode("common"), .embedInCode("glass"),
             ],
             swiftSettings: strict
         ),
@@ -45,15 +49,21 @@ let package = Package(
         .target(
             name: "SwiftShaders", dependencies: ["ShaderText", "Stitching", "GLES", "ImageFiles"],
             swiftSettings: strict),
+        // Surfaces of glass, for those who want them.
+        .target(
+            name: "LiquidGlass", dependencies: ["SwiftShaders"],
+            swiftSettings: strict + (glassFallback ? [.define("LIQUID_GLASS_FALLBACK")] : [])),
         .executableTarget(
-            name: "SwiftShadersCommand", dependencies: ["SwiftShaders"], path: "Sources/CommandLine",
+            name: "SwiftShadersCommand", dependencies: ["SwiftShaders", "LiquidGlass"], path: "Sources/CommandLine",
             swiftSettings: strict),
         // What is measured, and by what.
         .executableTarget(
             name: "SwiftShadersBenchmark", dependencies: ["SwiftShaders"], path: "Sources/Benchmark",
             swiftSettings: strict),
         // Tests.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["Stitching", "ShaderText"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         .testTarget(name: "StitchingTests", dependencies: ["Stitching", "ShaderText"], swiftSettings: strict),
         .testTarget(name: "GLESTests", dependencies: ["GLES", "CEGL", "CGLES"], swiftSettings: strict),
         .target(name: "CReferencePNG", dependencies: ["CLibPNG"], path: "Tests/CReferencePNG"),
@@ -63,6 +73,10 @@ let package = Package(
         .testTarget(
             name: "SwiftShadersTests",
             dependencies: ["SwiftShaders", "Stitching", "ShaderText", "GLES", "CGLES", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LiquidGlassTests",
+            dependencies: ["LiquidGlass", "SwiftShaders", "Stitching", "ShaderText", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests", dependencies: ["SwiftShadersCommand", "SwiftShaders", "TestSupport"],

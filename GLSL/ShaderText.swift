@@ -12,6 +12,9 @@ package enum ShaderText {
     /// The helpers that read the layer; they are included once for each layer that a program reads.
     package static let layerHelpers: [String: String] = texts(layerHelperFiles)
 
+    /// The functions of effects that are drawn in passes of their own, and what those alone call, by name.
+    package static let steps: [String: String] = texts(stepFiles)
+
     private static let effectFiles: [(String, [UInt8])] = [
         ("ssCrosshatch", PackageResources.ssCrosshatch_glsl),
         ("ssDissolve", PackageResources.ssDissolve_glsl),
@@ -73,6 +76,24 @@ package enum ShaderText {
     private static let layerHelperFiles: [(String, [UInt8])] = [
         ("edge", PackageResources.edge_glsl),
         ("tap", PackageResources.tap_glsl),
+    ]
+
+    private static let stepFiles: [(String, [UInt8])] = [
+        ("glassBackdrop", PackageResources.glassBackdrop_glsl),
+        ("glassBlur", PackageResources.glassBlur_glsl),
+        ("glassBox", PackageResources.glassBox_glsl),
+        ("glassCopy", PackageResources.glassCopy_glsl),
+        ("glassFace", PackageResources.glassFace_glsl),
+        ("glassFallback", PackageResources.glassFallback_glsl),
+        ("glassFalloff", PackageResources.glassFalloff_glsl),
+        ("glassLens", PackageResources.glassLens_glsl),
+        ("glassMirror", PackageResources.glassMirror_glsl),
+        ("glassReduce", PackageResources.glassReduce_glsl),
+        ("glassRim", PackageResources.glassRim_glsl),
+        ("glassShade", PackageResources.glassShade_glsl),
+        ("glassSmooth", PackageResources.glassSmooth_glsl),
+        ("glassSurface", PackageResources.glassSurface_glsl),
+        ("glassUnion", PackageResources.glassUnion_glsl),
     ]
 
     private static func texts(_ files: [(String, [UInt8])]) -> [String: String] {

@@ -13,7 +13,7 @@ struct Command: Sendable {
     /// Does it, and gives the code to exit with.
     let run: @Sendable (Settings) throws -> Int32
 
-    static let all = [render, fill, transition, gallery, list, describe, info, schema, completions]
+    static let all = [render, fill, transition, glass, gallery, list, describe, info, schema, completions]
 
     /// The commands' names, for sentences.
     static var names: String { all.map(\.name).joined(separator: ", ") }

@@ -1,4 +1,5 @@
 import Glibc
+import LiquidGlass
 import SwiftShaders
 
 /// Reads the pictures that a command line names; - is standard input, which gives only one.
@@ -71,14 +72,22 @@ final class PictureReader {
 
     /// The chain of a recipe.
     func recipe(_ path: FilePath) throws -> ParsedChain {
-        guard path == "-" else {
-            let bytes = try FileBytes.read(path, limit: Self.longestRecipe)
-            return try RecipeReader.chain(bytes, file: path, name: "\(path)")
-        }
-        try takeStandardInput("recipe")
-        let name = "standard input"
-        let bytes = try FileBytes.read(descriptor: STDIN_FILENO, name: name, limit: Self.longestRecipe)
+        let (bytes, name) = try text(path, "recipe")
         return try RecipeReader.chain(bytes, file: path, name: name)
+    }
+
+    /// A scene of glass.
+    func scene(_ path: FilePath) throws -> GlassScene {
+        let (bytes, name) = try text(path, "scene")
+        return try SceneReader.scene(bytes, name: name)
+    }
+
+    /// The bytes of a recipe or a scene, and what errors call the file.
+    private func text(_ path: FilePath, _ what: String) throws -> (bytes: [UInt8], name: String) {
+        guard path == "-" else { return (try FileBytes.read(path, limit: Self.longestRecipe), "\(path)") }
+        try takeStandardInput(what)
+        let bytes = try FileBytes.read(descriptor: STDIN_FILENO, name: Self.standard, limit: Self.longestRecipe)
+        return (bytes, Self.standard)
     }
 
     /// In bytes; thousands of effects fit.
@@ -87,7 +96,7 @@ final class PictureReader {
     /// Standard input can be read once.
     private func takeStandardInput(_ what: String) throws(UsageError) {
         if hasReadStandardInput {
-            throw UsageError("- is named twice, but standard input holds one picture or recipe")
+            throw UsageError("- is named twice, but standard input holds one picture, recipe or scene")
         }
         if isatty(STDIN_FILENO) == 1 { throw UsageError("- is the terminal, which holds no \(what); name a file") }
         hasReadStandardInput = true

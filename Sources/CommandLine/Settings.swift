@@ -1,3 +1,4 @@
+import LiquidGlass
 import SwiftShaders
 
 /// Everything a command line can say.
@@ -36,6 +37,10 @@ struct Settings: Sendable {
     var size: (width: Int, height: Int)?
     /// The picture whose shape a fill takes.
     var shape: FilePath?
+    /// The picture behind surfaces of glass.
+    var backdrop: FilePath?
+    /// Which way they are drawn, where it was said.
+    var glassMode: GlassRenderingMode?
     /// The text of a transition.
     var kind: [UInt8]?
     /// How far a transition has come, where it was said.

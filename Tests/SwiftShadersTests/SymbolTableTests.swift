@@ -41,10 +41,11 @@ import Testing
             at: Self.folder, includingPropertiesForKeys: [.isDirectoryKey])
         let names = try folders.filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
             .map(\.lastPathComponent)
-        #expect(Set(names) == Set(Self.effectFolders + ["common"]))
+        #expect(Set(names) == Set(Self.effectFolders + ["common", "glass"]))
         let effects = try Self.effectFolders.reduce(into: Set<String>()) { try $0.formUnion(Self.stems(in: $1)) }
         #expect(effects == Set(ShaderText.functions.keys))
         #expect(try Self.stems(in: "common") == Set(ShaderText.helpers.keys))
+        #expect(try Self.stems(in: "glass") == Set(ShaderText.steps.keys))
         #expect(try Self.stems(in: "common/layer") == Set(ShaderText.layerHelpers.keys))
         for function in EffectTable.functions {
             #expect(try Self.stems(in: function.kind.rawValue).contains(function.name), "\(function.name)'s folder")

@@ -43,6 +43,8 @@ package enum ComputeProgram {
             destination == .texture
             ? "imageStore(stored, place, \(target.texel));"
             : "stored[place.y * int(\(size).x) + place.x] = \(target.element);"
+        // A part of what an earlier pass drew begins anywhere in it.
+        let (start, bound) = pass.area == nil ? ("", size) : (" + ivec2(areaOrigin)", "areaOrigin + areaSize")
         let texels = texels(of: pass)
         let width = group.width / texels
         return """
@@ -54,12 +56,12 @@ package enum ComputeProgram {
             \(pass.numbers.declaration(binding: 0))
             \(pass.tile.map { macros($0, group, origin) } ?? "")\(pass.text)
             void put(ivec2 place, \(target.type) color) {
-                if (all(lessThan(place, ivec2(\(size))))) \(store)
+                if (all(lessThan(place, ivec2(\(bound))))) \(store)
             }
             void main() {
             \(pass.tile == nil ? "" : "    readTile(TILE_ORIGIN);\n    barrier();\n")\
-                ivec2 last = ivec2(\(size)) - 1;
-                ivec2 corner = ivec2(gl_WorkGroupID.xy) * ivec2(\(group.width), \(group.height));
+                ivec2 last = ivec2(\(bound)) - 1;
+                ivec2 corner = ivec2(gl_WorkGroupID.xy) * ivec2(\(group.width), \(group.height))\(start);
                 ivec2 first = corner + ivec2(gl_LocalInvocationID.xy);
             \(lines(texels) { "ivec2 place\($0) = first + ivec2(\($0 * width), 0);" })\
             \(lines(texels) { "\(target.type) color\($0) = finish(shade(min(place\($0), last)\(origin)));" })\

@@ -5,6 +5,8 @@ package enum CutReason: Sendable, Hashable, CustomStringConvertible {
     /// The function reads so many texels for each that it draws, and working them all out anew would cost more than
     /// storing them once: the costs of both, in operations a pixel.
     case readsOften(function: String, texels: Int, anew: Int, stored: Int)
+    /// The effect that follows is drawn in passes of its own.
+    case ownPasses(function: String)
     /// A program with what follows would be larger than the driver allows.
     case limit(String, allowed: Int)
 
@@ -15,6 +17,8 @@ package enum CutReason: Sendable, Hashable, CustomStringConvertible {
         case .readsOften(let function, let texels, let anew, let stored):
             "\(function) reads \(texels) texels a pixel: working them out each time costs \(anew), storing them "
                 + "first \(stored)"
+        case .ownPasses(let function):
+            "\(function) begins passes of its own, which read the whole picture"
         case .limit(let what, let allowed):
             "a program may have \(allowed) \(what) at most"
         }

@@ -69,9 +69,15 @@ extension Expression: Equatable {
     }
 }
 
-/// An expression that becomes a pass.
+/// What becomes a pass.
 struct PassDraft: Equatable {
-    var expression: Expression
+    enum Content: Equatable {
+        case expression(Expression)
+        /// A step of an effect on a layer, the number of the effect's first pass, and the texels of all of its steps.
+        case step(PassStep, on: PassInput, first: Int, windows: [PixelWindow])
+    }
+
+    var content: Content
     /// Why what follows is not part of the same pass; `nil` for the last one.
     var cut: CutReason?
 }

@@ -40,19 +40,38 @@ package struct Planner {
     package func plan(_ tree: StageTree, removed: [RemovedStage] = []) -> Plan {
         var cutter = Cutter(planner: self)
         let last = cutter.expression(of: tree)
-        if case .read(let image) = last, view.padding == 0, !copies {
+        if case .read(let image) = last, cutter.drafts.isEmpty, view.padding == 0, !copies {
             return Plan(
                 passes: [], result: image, view: view, reach: tree.reach,
                 isOpaque: cutter.stitcher.isOpaque(last), removed: removed)
         }
-        let drafts = cutter.drafts + [PassDraft(expression: last, cut: nil)]
         let stitcher = cutter.stitcher
+        var drafts = cutter.drafts
+        // An effect that is drawn in passes of its own draws the result itself.
+        let result: Int
+        if case .read(.pass(let index)) = last {
+            result = index
+        } else {
+            result = drafts.count
+            drafts.append(PassDraft(content: .expression(last), cut: nil))
+        }
         return Plan(
             passes: drafts.enumerated().map { index, draft in
-                stitcher.stitch(draft, target: index == drafts.count - 1 ? output : intermediate)
+                stitcher.stitch(draft, target: draft.base(index) == result ? output : intermediate)
             },
-            result: .pass(drafts.count - 1), view: view, reach: tree.reach, isOpaque: stitcher.isOpaque(last),
+            result: .pass(result), view: view, reach: tree.reach, isOpaque: stitcher.isOpaque(last),
             removed: removed)
+    }
+}
+
+extension PassDraft {
+    /// The pass whose texels it draws: its own, or those of an earlier one.
+    fileprivate func base(_ own: Int) -> Int {
+        if case .step(let step, _, let first, _) = content, case .over(let base, _) = step.target {
+            first + base
+        } else {
+            own
+        }
     }
 }
 
@@ -84,7 +103,24 @@ private struct Cutter {
         case .over(let first, let second):
             let (top, bottom) = (expression(of: first), expression(of: second))
             return joined(top, bottom) { .over($0, $1) }
+        case .passes(let effect, let input):
+            return draw(effect, on: expression(of: input))
         }
+    }
+
+    /// An effect's own passes on what was before it.
+    private mutating func draw(_ effect: PassEffect, on before: Expression) -> Expression {
+        let steps = effect.maker.steps(for: planner.view)
+        guard let result = steps.lastIndex(where: { $0.target == .canvas }) else { return before }
+        let before = before.isRead ? before : store(before, .ownPasses(function: steps[0].function))
+        guard case .read(let layer) = before else { preconditionFailure("what was stored is read") }
+        let (first, isOpaque) = (drafts.count, stitcher.isOpaque(before))
+        let windows = steps.map { stitcher.window(of: $0) }
+        for step in steps {
+            drafts.append(PassDraft(content: .step(step, on: layer, first: first, windows: windows), cut: nil))
+            stitcher.opaquePasses.append(isOpaque)
+        }
+        return .read(.pass(first + result))
     }
 
     /// A stage on what was before it.
@@ -139,7 +175,7 @@ private struct Cutter {
     }
 
     private mutating func store(_ expression: Expression, _ reason: CutReason) -> Expression {
-        drafts.append(PassDraft(expression: expression, cut: reason))
+        drafts.append(PassDraft(content: .expression(expression), cut: reason))
         stitcher.opaquePasses.append(stitcher.isOpaque(expression))
         return .read(.pass(drafts.count - 1))
     }

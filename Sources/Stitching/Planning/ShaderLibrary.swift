@@ -6,14 +6,20 @@ package struct ShaderLibrary: Sendable {
     package var helpers: [String: String]
     /// Helpers that read the layer.
     package var layerHelpers: [String: String]
+    /// The functions of effects that are drawn in passes of their own, and what those call.
+    package var steps: [String: String]
 
     /// The arithmetic of each function.
     private var operations: [String: Int] = [:]
 
-    package init(functions: [String: String], helpers: [String: String], layerHelpers: [String: String]) {
+    package init(
+        functions: [String: String], helpers: [String: String], layerHelpers: [String: String],
+        steps: [String: String] = [:]
+    ) {
         self.functions = functions
         self.helpers = helpers
         self.layerHelpers = layerHelpers
+        self.steps = steps
         operations = Self.operations(of: functions, helpers: helpers.merging(layerHelpers) { $1 })
     }
 
@@ -25,6 +31,13 @@ package struct ShaderLibrary: Sendable {
 
     /// The layer helpers that a text calls, each after those that it calls itself.
     func layerHelpers(for text: String) -> [String] { Self.called(by: [text], in: layerHelpers) }
+
+    /// The text of a step's function after all that it calls.
+    func stepTexts(of function: String) -> [String] {
+        guard let text = steps[function] else { preconditionFailure("there is no shader text for \(function)") }
+        let known = helpers.merging(steps) { $1 }
+        return Self.called(by: [text], in: known.filter { $0.key != function }).compactMap { known[$0] } + [text]
+    }
 
     private static func called(by roots: [String], in texts: [String: String]) -> [String] {
         var found: [String] = []

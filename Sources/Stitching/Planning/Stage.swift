@@ -64,12 +64,14 @@ package indirect enum StageTree: Sendable, Equatable {
     case masked(first: StageTree, second: StageTree, by: Stage)
     /// One laid over another.
     case over(StageTree, StageTree)
+    /// An effect that is drawn in passes of its own.
+    case passes(PassEffect, over: StageTree)
 
     /// The farthest that anything is drawn outside the view, in points.
-    package var spread: Double { total(\.spread) }
+    package var spread: Double { total(\.spread) { $0.spread } }
 
     /// The farthest from a pixel that is read for it, in points: its region of interest.
-    package var reach: Double { total(\.reach) }
+    package var reach: Double { total(\.reach) { $0.reach } }
 
     /// The same in whole pixels, with what is read to blend between pixels.
     package func reach(scale: Double) -> Int {
@@ -78,18 +80,21 @@ package indirect enum StageTree: Sendable, Equatable {
             case .color, .fill: 0
             case .distortion, .layer: (stage.reach * scale).rounded(.up) + 2 * Double(stage.calls.count)
             }
+        } passes: { maker in
+            (maker.reach * scale).rounded(.up) + 2
         }
         return Int(min(pixels, 1e12))
     }
 
     /// A distance of the stages that adds up along a chain; of two branches the larger counts.
-    private func total(_ distance: (Stage) -> Double) -> Double {
-        switch self {
+    private func total(_ distance: (Stage) -> Double, passes: (any PassMaker) -> Double) -> Double {
+        func total(_ tree: StageTree) -> Double { tree.total(distance, passes: passes) }
+        return switch self {
         case .image, .fill: 0
-        case .stages(let stages, let input):
-            stages.reduce(input.total(distance)) { $0 + distance($1) }
-        case .masked(let first, let second, _): max(first.total(distance), second.total(distance))
-        case .over(let top, let bottom): max(top.total(distance), bottom.total(distance))
+        case .stages(let stages, let input): stages.reduce(total(input)) { $0 + distance($1) }
+        case .masked(let first, let second, _): max(total(first), total(second))
+        case .over(let top, let bottom): max(total(top), total(bottom))
+        case .passes(let effect, let input): total(input) + passes(effect.maker)
         }
     }
 }

@@ -14,6 +14,11 @@ package struct StitchedPass: Sendable, Equatable {
     package var tile: Tile?
     /// Whether it draws a window of the canvas, whose place is among its numbers.
     package var drawsWindow = false
+    /// The texels that its target holds, where those are not what is drawn of the canvas: cells of a grid.
+    package var size: PixelWindow?
+    /// The earlier pass whose texels it draws over, and the part of them that it draws.
+    package var onto: Int?
+    package var area: PixelWindow?
     /// Why what follows is another pass; `nil` for the last.
     package var cut: CutReason?
 }

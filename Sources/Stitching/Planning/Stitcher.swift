@@ -24,8 +24,14 @@ struct Stitcher {
 
     /// The text, numbers and inputs of a pass.
     func stitch(_ draft: PassDraft, target: TargetFormat) -> StitchedPass {
+        let expression: Expression
+        switch draft.content {
+        case .expression(let drawn): expression = drawn
+        case .step(let step, let layer, let first, let windows):
+            return stitch(step, on: layer, first: first, windows: windows, target: target)
+        }
         var writer = PassWriter(stitcher: self)
-        let text = writer.text(of: draft.expression, target: target)
+        let text = writer.text(of: expression, target: target)
         return StitchedPass(
             functions: writer.functions, inputs: writer.inputs, text: text, numbers: writer.numbers, target: target,
             inputBytes: writer.inputs.reduce(0) { $0 + (format($1)?.byteCount ?? intermediate.byteCount) },
@@ -130,13 +136,7 @@ struct Stitcher {
     /// The numbers that every pass has: where the canvas lies, and `pixel`, the one global of the functions; of a tile,
     /// where it lies on the canvas.
     var passNumbers: UniformBlock {
-        let origin = Double(view.padding) / view.scale
-        var block = UniformBlock(name: "Numbers")
-        block.append("viewSize", .float2, .float2(SIMD2(view.size.width, view.size.height)))
-        block.append("viewOrigin", .float2, .float2(SIMD2(origin, origin)))
-        block.append("canvasSize", .float2, .float2(SIMD2(Double(view.canvasWidth), Double(view.canvasHeight))))
-        block.append("viewScale", .float, .float(view.scale))
-        block.append("pixel", .float, .float(view.pixel))
+        var block = canvasNumbers
         if let window = view.window {
             block.append("windowOrigin", .float2, .float2(SIMD2(Double(window.x), Double(window.y))))
             block.append("windowSize", .float2, .float2(SIMD2(Double(window.width), Double(window.height))))
@@ -145,6 +145,18 @@ struct Stitcher {
             block.append("source\(image)Origin", .float2, .float2(SIMD2(Double(source.x), Double(source.y))))
             block.append("source\(image)Size", .float2, .float2(SIMD2(Double(source.width), Double(source.height))))
         }
+        return block
+    }
+
+    /// Where the canvas lies, and `pixel`.
+    var canvasNumbers: UniformBlock {
+        let origin = Double(view.padding) / view.scale
+        var block = UniformBlock(name: "Numbers")
+        block.append("viewSize", .float2, .float2(SIMD2(view.size.width, view.size.height)))
+        block.append("viewOrigin", .float2, .float2(SIMD2(origin, origin)))
+        block.append("canvasSize", .float2, .float2(SIMD2(Double(view.canvasWidth), Double(view.canvasHeight))))
+        block.append("viewScale", .float, .float(view.scale))
+        block.append("pixel", .float, .float(view.pixel))
         return block
     }
 

@@ -8,6 +8,8 @@ public struct Picture: Sendable, Equatable, Modifiable {
         case fill(Fill, width: Int, height: Int)
         /// Between two pictures of one size.
         case transition(Picture, Picture, Transition, progress: Double)
+        /// An effect that is drawn in passes of its own, on a picture.
+        case passes(PassEffect, on: Picture)
     }
 
     let source: Source
@@ -55,6 +57,12 @@ public struct Picture: Sendable, Equatable, Modifiable {
     /// One image on its way to another of the same size, as for two pictures.
     public init(from first: Image, to second: Image, _ transition: Transition, progress: Double) {
         self.init(from: Picture(first), to: Picture(second), transition, progress: progress)
+    }
+
+    /// A picture with an effect on it that is drawn in passes of its own.
+    package init(_ effect: PassEffect, on picture: Picture) {
+        source = .passes(effect, on: picture)
+        chain = EffectChain()
     }
 
     /// The same picture with one more stage on it.

@@ -15,14 +15,14 @@ extension Engine {
         for (index, mask) in picture.masks.enumerated() {
             sources[.mask(index)] = try transfers.upload(mask, pool)
         }
-        for (index, pass) in plan.passes.enumerated() {
-            sources[.pass(index)] = try pool.surface(
-                pass.target.texture, width: plan.view.drawn.width, height: plan.view.drawn.height)
+        for (index, pass) in plan.passes.enumerated() where pass.onto == nil {
+            let size = pass.size ?? plan.view.drawn
+            sources[.pass(index)] = try pool.surface(pass.target.texture, width: size.width, height: size.height)
         }
         defer { for surface in sources.values { pool.recycle(surface) } }
         func draw() throws(GLError) {
             for (index, pass) in plan.passes.enumerated() {
-                guard let target = sources[.pass(index)] else { continue }
+                guard let target = sources[.pass(pass.onto ?? index)] else { continue }
                 try program(for: pass, lowering).draw(
                     pass, from: pass.inputs.compactMap { sources[$0] }, to: target, numbers: &numbers)
             }

@@ -34,7 +34,8 @@ final class Engine {
 
     /// The shader text that is compiled in.
     static let library = ShaderLibrary(
-        functions: ShaderText.functions, helpers: ShaderText.helpers, layerHelpers: ShaderText.layerHelpers)
+        functions: ShaderText.functions, helpers: ShaderText.helpers, layerHelpers: ShaderText.layerHelpers,
+        steps: ShaderText.steps)
 
     /// A picture that has been asked for: `finish` waits for its pixels.
     struct Started {
@@ -63,7 +64,8 @@ final class Engine {
         let (width, height) = (plan.view.drawn.width, plan.view.drawn.height)
         let last = plan.passes.count - 1
         let lastBytes = width * height * plan.passes[last].target.byteCount
-        let storesInPlace = lowering == .compute && transfers.storesInPlace(lastBytes)
+        let storesInPlace =
+            lowering == .compute && plan.result == .pass(last) && transfers.storesInPlace(lastBytes)
         var read: (() throws(GLError) -> PixelRows)?
         var drawn: Surface?
         for (index, pass) in plan.passes.enumerated() {
@@ -76,7 +78,11 @@ final class Engine {
                     try program.draw(pass, from: inputs, to: rows, width: width, height: height, numbers: &numbers)
                 }
             } else {
-                let target = try pool.surface(pass.target.texture, width: width, height: height)
+                let size = pass.size ?? plan.view.drawn
+                let target =
+                    if let base = surfaces.base(of: pass) { base } else {
+                        try pool.surface(pass.target.texture, width: size.width, height: size.height)
+                    }
                 try program.draw(pass, from: inputs, to: target, numbers: &numbers)
                 surfaces.finish(index, target)
                 drawn = target
@@ -107,7 +113,9 @@ final class Engine {
         let texels = plan.view.drawn.width * plan.view.drawn.height
         for (index, pass) in plan.passes.enumerated() {
             let isLast = index == plan.passes.count - 1
-            let inPlace = isLast && lowering == .compute && transfers.storesInPlace(texels * pass.target.byteCount)
+            let inPlace =
+                isLast && plan.result == .pass(index) && lowering == .compute
+                && transfers.storesInPlace(texels * pass.target.byteCount)
             _ = try program(for: pass, lowering, to: inPlace ? .buffer : .texture)
         }
     }

@@ -44,11 +44,13 @@ final class PassProgram {
         try numbers.bind(pass.numbers.paddedBytes, to: Self.bindings)
         switch lowering {
         case .fragment:
-            try target.withFramebuffer { framebuffer throws(GLError) in try framebuffer.draw(program) }
+            let part = pass.area.map { (x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+            try target.withFramebuffer { framebuffer throws(GLError) in try framebuffer.draw(program, part: part) }
         case .compute:
             try target.texture.bindImage(0)
             try program.dispatch(
-                width: target.texture.width, height: target.texture.height, group: ComputeProgram.group(of: pass))
+                width: pass.area?.width ?? target.texture.width, height: pass.area?.height ?? target.texture.height,
+                group: ComputeProgram.group(of: pass))
         }
     }
 }

@@ -26,6 +26,7 @@ extension Picture {
         case .file(let file): file.header
         case .fill: nil
         case .transition(let first, _, _, _): first.header
+        case .passes(_, let input): input.header
         }
     }
 
@@ -46,6 +47,8 @@ extension Picture {
                 throw .sizesDiffer(first: PixelSize(one), second: PixelSize(other))
             }
             return one
+        case .passes(_, let input):
+            return try input.pixelSize()
         }
     }
 

@@ -59,6 +59,9 @@ struct PictureResolver {
             // At either end too, what is drawn takes after the first.
             header = header ?? first.header
             return transitionTree(first, second, transition, progress)
+        case .passes(let effect, let input):
+            header = header ?? input.header
+            return .passes(effect, over: tree(input))
         }
     }
 

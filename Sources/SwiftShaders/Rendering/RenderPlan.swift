@@ -6,7 +6,7 @@ public struct RenderPlan: Sendable, CustomStringConvertible {
         public var functions: [String]
         /// What it stores, by OpenGL's name.
         public var format: String
-        /// The canvas in pixels.
+        /// The canvas in pixels, or the part or the coarser grid that is drawn.
         public var width: Int
         public var height: Int
         /// Bytes read and stored, each texel once.
@@ -38,9 +38,10 @@ public struct RenderPlan: Sendable, CustomStringConvertible {
 
     init(plan: Plan, lowering: Lowering, isTiled: Bool) {
         self.isTiled = isTiled
-        let (width, height) = (plan.view.canvasWidth, plan.view.canvasHeight)
         passes = plan.passes.map { pass in
-            Pass(
+            let part = pass.area ?? pass.size
+            let (width, height) = (part?.width ?? plan.view.canvasWidth, part?.height ?? plan.view.canvasHeight)
+            return Pass(
                 functions: pass.functions, format: pass.target.texture.name, width: width, height: height,
                 bytes: width * height * pass.texelBytes, cut: pass.cut?.description, sources: pass.inputs)
         }

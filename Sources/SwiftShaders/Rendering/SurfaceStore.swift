@@ -18,6 +18,7 @@ final class SurfaceStore {
         self.transfers = transfers
         for (index, pass) in plan.passes.enumerated() {
             for input in pass.inputs { lastReader[input] = index }
+            if let base = pass.onto { lastReader[.pass(base)] = index }
         }
     }
 
@@ -31,8 +32,13 @@ final class SurfaceStore {
         return found
     }
 
+    /// What a pass draws over, where it does not draw all of its own.
+    func base(of pass: StitchedPass) -> Surface? { pass.onto.flatMap { surfaces[.pass($0)] } }
+
     /// Keeps what a pass drew, and lets go what no later pass reads.
     func finish(_ index: Int, _ drawn: Surface) {
+        // What nobody reads after it is drawn over is the result, which goes back to the pool once it is read.
+        if let base = plan.passes[index].onto, lastReader[.pass(base)] == index { surfaces[.pass(base)] = nil }
         for input in plan.passes[index].inputs where lastReader[input] == index {
             if let surface = surfaces.removeValue(forKey: input) { pool.recycle(surface) }
         }

@@ -46,6 +46,8 @@ struct ReferenceRender {
             return referenceTransition(
                 from: draw(top, perturbation), to: draw(bottom, perturbation), removal: calls(removal[0])[0],
                 insertion: calls(insertion[0])[0], view: view(removal[0]), perturbation: perturbation)
+        case .passes:
+            preconditionFailure("effects that are drawn in passes of their own have tests of their own")
         }
     }
 

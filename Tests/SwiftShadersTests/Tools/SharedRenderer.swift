@@ -1,4 +1,5 @@
 import SwiftShaders
+import TestSupport
 
 /// The one renderer that all tests use: making a context takes longer than most renders.
 enum SharedRenderer {

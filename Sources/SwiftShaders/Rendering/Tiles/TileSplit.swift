@@ -17,6 +17,7 @@ struct TileSplit {
         case .stages(let stages, let input):
             stages.contains { isFar($0) } || tree.reach(scale: scale) > farthest || isWhole(input)
         case .masked(let first, let second, _), .over(let first, let second): isWhole(first) || isWhole(second)
+        case .passes(_, let input): tree.reach(scale: scale) > farthest || isWhole(input)
         }
     }
 
@@ -38,6 +39,11 @@ struct TileSplit {
             return .masked(first: top, second: bottom, by: stage)
         case .over(let first, let second):
             return .over(try part(first, &parted, keep: keep), try part(second, &parted, keep: keep))
+        case .passes(let effect, let input):
+            let source = try part(input, &parted, keep: keep)
+            let whole = StageTree.passes(effect, over: source)
+            if source.isImage || whole.reach(scale: scale, besides: parted.located) <= farthest { return whole }
+            return .passes(effect, over: parted.add(try keep(source, parted)))
         case .stages(let stages, let input):
             var source = try part(input, &parted, keep: keep)
             var pending: [Stage] = []
@@ -78,6 +84,9 @@ extension StageTree {
                 + input.reach(scale: scale, besides: located)
         case .masked(let first, let second, _), .over(let first, let second):
             return max(first.reach(scale: scale, besides: located), second.reach(scale: scale, besides: located))
+        case .passes(let effect, let input):
+            return StageTree.passes(effect, over: .image(0)).reach(scale: scale)
+                + input.reach(scale: scale, besides: located)
         }
     }
 }

@@ -1,13 +1,14 @@
 import Foundation
+import ShaderText
 import Stitching
-
-@testable import SwiftShaders
 
 extension ShaderLibrary {
     /// The shader text that the tests draw with: the library's own, save for files of the same names in the folder
     /// that SWIFTSHADERS_TEST_GLSL names. So `scripts/mutate` changes the text without a build.
-    static let tested: ShaderLibrary = {
-        var library = Engine.library
+    package static let tested: ShaderLibrary = {
+        var library = ShaderLibrary(
+            functions: ShaderText.functions, helpers: ShaderText.helpers, layerHelpers: ShaderText.layerHelpers,
+            steps: ShaderText.steps)
         guard let folder = ProcessInfo.processInfo.environment["SWIFTSHADERS_TEST_GLSL"] else { return library }
         guard let files = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             preconditionFailure("SWIFTSHADERS_TEST_GLSL is \(folder), which is no folder")
@@ -27,6 +28,8 @@ extension ShaderLibrary {
             helpers[name] = text
         } else if layerHelpers[name] != nil {
             layerHelpers[name] = text
+        } else if steps[name] != nil {
+            steps[name] = text
         } else {
             preconditionFailure("the library has no shader text of the name \(name)")
         }

@@ -1,0 +1,46 @@
+// All shapes of a group as one field, with the three that it is made of and their shares.
+//
+// The three nearest are joined from the nearest on, whatever order they stand in: the smooth minimum of three depends on
+// that order.
+//
+// Numbers: shapeCount, shapeBox (centre, half of the size), shapeRadii, shapeLens, groupSpacing.
+vec4 glassUnion(vec2 p, out ivec3 shapes, out vec3 shares) {
+    shapes = ivec3(0);
+    shares = vec3(1.0, 0.0, 0.0);
+#ifdef GLASS_SINGLE
+    return glassBox(p - shapeBox[0].xy, shapeBox[0].zw, shapeRadii[0], shapeLens[0].x);
+#else
+    vec4 first = vec4(0.0, 0.0, 1e6, 1e6);
+    vec4 second = first;
+    vec4 third = first;
+    for (int i = 0; i < shapeCount; i++) {
+        vec2 q = p - shapeBox[i].xy;
+        vec2 apart = abs(q) - shapeBox[i].zw;
+        // A shape is never nearer than the box around it.
+        if (max(apart.x, apart.y) >= third.w) continue;
+        vec4 field = glassBox(q, shapeBox[i].zw, shapeRadii[i], shapeLens[i].x);
+        if (field.w < first.w) {
+            third = second;
+            second = first;
+            first = field;
+            shapes = ivec3(i, shapes.xy);
+        } else if (field.w < second.w) {
+            third = second;
+            second = field;
+            shapes = ivec3(shapes.x, i, shapes.y);
+        } else if (field.w < third.w) {
+            third = field;
+            shapes.z = i;
+        }
+    }
+#ifdef GLASS_PLAIN
+    return first;
+#else
+    float pair;
+    float both;
+    vec4 joined = glassSmooth(glassSmooth(first, second, groupSpacing, pair), third, groupSpacing, both);
+    shares = vec3(pair * both, (1.0 - pair) * both, 1.0 - both);
+    return joined;
+#endif
+#endif
+}

@@ -1,0 +1,128 @@
+import LiquidGlass
+import SwiftShaders
+
+/// A place in a scene's JSON with what stands there: reads it as what it is to be, or says what is wrong.
+struct SceneNode {
+    let node: JSONNode
+    let path: JSONPath
+    fileprivate let file: SceneFile
+
+    init(_ node: JSONNode, in file: SceneFile) {
+        self.node = node
+        path = JSONPath()
+        self.file = file
+    }
+
+    private init(_ node: JSONNode, _ path: JSONPath, _ file: SceneFile) {
+        self.node = node
+        self.path = path
+        self.file = file
+    }
+
+    /// The members of an object by their keys, each a key that the object may have, and none missing.
+    func members(_ object: SceneObject) throws(RecipeError) -> [String: SceneNode] {
+        guard case .object(let members) = node.content else { throw wrong(.object(object)) }
+        var found: [String: SceneNode] = [:]
+        for member in members {
+            guard object.fields.contains(where: { $0.key == member.key }) else {
+                let likely =
+                    nearest(to: member.key, among: object.fields.map(\.key)).map { "; did you mean \($0)?" } ?? ""
+                throw file.error(
+                    "a \(object.title) has no key \(FilePath(member.key))\(likely)\nAllowed is \(object.keys).",
+                    path[member.key], member.offset)
+            }
+            found[member.key] = SceneNode(member.value, path[member.key], file)
+        }
+        if let missing = object.fields.first(where: { $0.isRequired && found[$0.key] == nil }) {
+            throw file.error(
+                "a \(object.title) needs \(missing.key): \(missing.form.words)", path, node.offset)
+        }
+        return found
+    }
+
+    /// Whether it is an object with a key.
+    func has(_ key: String) -> Bool {
+        if case .object(let members) = node.content { members.contains { $0.key == key } } else { false }
+    }
+
+    /// The elements of an array.
+    func elements(_ form: SceneForm) throws(RecipeError) -> [SceneNode] {
+        guard case .list(_, let count, _) = form, case .array(let elements) = node.content,
+            count.contains(elements.count)
+        else { throw wrong(form) }
+        return elements.enumerated().map { SceneNode($1, path[$0], file) }
+    }
+
+    func number(_ form: SceneForm) throws(RecipeError) -> Double {
+        guard case .number(let range) = form, case .number(let text) = node.content,
+            case .number(let value) = PlainNumber(text), range.contains(value)
+        else { throw wrong(form) }
+        return value
+    }
+
+    func numbers(_ form: SceneForm) throws(RecipeError) -> [Double] {
+        guard case .numbers(let count, let range, _) = form, case .array(let elements) = node.content,
+            elements.count == count
+        else { throw wrong(form) }
+        var numbers: [Double] = []
+        for (index, element) in elements.enumerated() {
+            numbers.append(try SceneNode(element, path[index], file).number(.number(range)))
+        }
+        return numbers
+    }
+
+    func bool() throws(RecipeError) -> Bool {
+        guard case .bool(let value) = node.content else { throw wrong(.bool) }
+        return value
+    }
+
+    /// A text, where it is one.
+    var text: String? { if case .string(let text) = node.content { text } else { nil } }
+
+    /// One of some words, in upper or lower case.
+    func word(_ words: [String], or form: SceneForm? = nil) throws(RecipeError) -> String {
+        guard let text else { throw wrong(form ?? .word(words)) }
+        if let word = words.first(where: { $0.lowercased() == text.lowercased() }) { return word }
+        throw wrong(form ?? .word(words), UsageError.question(nearest(to: text, among: words)))
+    }
+
+    func word<Word: CaseIterable & RawRepresentable<String>>(_ type: Word.Type) throws(RecipeError) -> Word {
+        let name = try word(Word.allCases.map(\.rawValue))
+        guard let word = Word(rawValue: name) else { throw wrong(.word(Word.allCases.map(\.rawValue))) }
+        return word
+    }
+
+    func color() throws(RecipeError) -> Color {
+        guard let text, let color = try? Color(css: text) else { throw wrong(.color) }
+        return color
+    }
+
+    func angle() throws(RecipeError) -> Angle {
+        if case .number(let digits) = node.content, case .number(let degrees) = PlainNumber(digits) {
+            return .degrees(degrees)
+        }
+        guard let text, case .angle(let angle)? = try? Self.angle.argument(parsing: Array(text.utf8), of: "glass")
+        else {
+            throw wrong(.angle)
+        }
+        return angle
+    }
+
+    /// Angles are written as in effects.
+    private static let angle = Parameter("angle", "A direction", default: Angle.zero).row
+
+    /// The error of a value that is not allowed.
+    func wrong(_ form: SceneForm, _ remark: String = "") -> RecipeError {
+        file.error("\(node.kind) is not allowed\(remark)\nAllowed is \(form.words).", path, node.offset)
+    }
+}
+
+/// A scene's file: its bytes and what errors call it.
+struct SceneFile {
+    let bytes: [UInt8]
+    let name: String
+
+    func error(_ text: String, _ path: JSONPath?, _ offset: Int) -> RecipeError {
+        RecipeError(text, path: path?.description, offset: offset, in: bytes, of: name)
+    }
+}

@@ -1,0 +1,81 @@
+extension Stitcher {
+    /// The text, numbers and inputs of a step, whose effect's first pass has the number `first`.
+    func stitch(
+        _ step: PassStep, on layer: PassInput, first: Int, windows: [PixelWindow], target: TargetFormat
+    ) -> StitchedPass {
+        let inputs = step.inputs.map { input in
+            switch input.source {
+            case .layer: layer
+            case .step(let index): PassInput.pass(first + index)
+            }
+        }
+        let window = window(of: step)
+        let numbers = numbers(of: step, on: layer, windows: windows)
+        let (onto, area): (Int?, PixelWindow?) =
+            if case .over(let base, let part) = step.target {
+                (first + base, part.behind(window))
+            } else {
+                (nil, nil)
+            }
+        return StitchedPass(
+            functions: [step.function], inputs: inputs, text: text(of: step, inputs, target),
+            numbers: numbers, target: target,
+            inputBytes: inputs.reduce(0) { $0 + (format($1)?.byteCount ?? intermediate.byteCount) },
+            drawsWindow: true, size: window == view.drawn ? nil : window, onto: onto, area: area)
+    }
+
+    /// The texels that a step's target holds.
+    func window(of step: PassStep) -> PixelWindow {
+        if case .grid(let window) = step.target { window } else { view.drawn }
+    }
+
+    private func text(of step: PassStep, _ inputs: [PassInput], _ target: TargetFormat) -> String {
+        let isOpaque = inputs.allSatisfy { self.isOpaque(.read($0)) }
+        var parts = step.variants.map { "#define \($0)" }
+        for (slot, input) in inputs.enumerated() {
+            let name = step.inputs[slot].name
+            parts += [
+                PassText.sampler(slot, format(input)),
+                PassText.fetch(slot, format(input), isOpaque: self.isOpaque(.read(input)), part: name),
+                "#define \(name)Texel fetch\(slot)",
+            ]
+        }
+        parts += library.stepTexts(of: step.function)
+        parts.append(
+            """
+            vec4 shade(ivec2 texel) {
+                return \(step.function)(texel, (vec2(texel) + 0.5) * pixel - viewOrigin);
+            }
+
+            """)
+        parts.append(PassText.store(target, isOpaque: isOpaque))
+        return parts.joined(separator: "\n")
+    }
+
+    /// The numbers that every pass has, where the target and the inputs lie, then the step's own.
+    private func numbers(of step: PassStep, on layer: PassInput, windows: [PixelWindow]) -> UniformBlock {
+        var block = canvasNumbers
+        func append(_ name: String, _ window: PixelWindow) {
+            block.append("\(name)Origin", .float2, .float2(SIMD2(Double(window.x), Double(window.y))))
+            block.append("\(name)Size", .float2, .float2(SIMD2(Double(window.width), Double(window.height))))
+        }
+        append("window", window(of: step))
+        if case .over(_, let part) = step.target { append("area", part.behind(view.drawn)) }
+        for input in step.inputs {
+            switch (input.source, layer) {
+            case (.step(let index), _): append(input.name, windows[index])
+            case (.layer, .image(let image)): append(input.name, view.source(image))
+            case (.layer, _): append(input.name, view.drawn)
+            }
+        }
+        for number in step.numbers { block.append(number.name, number.type, number.value) }
+        return block
+    }
+}
+
+extension PixelWindow {
+    /// The same seen from another one's first texel.
+    fileprivate func behind(_ other: PixelWindow) -> PixelWindow {
+        PixelWindow(x: x - other.x, y: y - other.y, width: width, height: height)
+    }
+}
