@@ -1,0 +1,218 @@
+import CPango
+
+/// A transparent Cairo surface that ink is drawn on.
+final class InkCanvas {
+    private let surface: OpaquePointer
+    private let cairo: OpaquePointer
+    private let width: Int
+    private let height: Int
+
+    init(width: Int, height: Int, scale: Double) throws(TextError) {
+        guard (1...32767).contains(width), (1...32767).contains(height),
+            let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        else { throw .canvas(width: width, height: height) }
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface) else {
+            cairo_surface_destroy(surface)
+            throw .canvas(width: width, height: height)
+        }
+        (self.surface, self.cairo, self.width, self.height) = (surface, cairo, width, height)
+        cairo_scale(cairo, scale, scale)
+        cairo_set_antialias(cairo, CAIRO_ANTIALIAS_BEST)
+    }
+
+    deinit {
+        cairo_destroy(cairo)
+        cairo_surface_destroy(surface)
+    }
+
+    func draw(_ ink: Ink, _ fonts: FontMap) throws(TextError) {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        switch ink {
+        case .text(let run, let place, let color):
+            set(color)
+            cairo_move_to(cairo, place.x, place.y)
+            try fonts.withLayout(run, on: cairo) { pango_cairo_show_layout(cairo, $0) }
+        case .symbol(let symbol, let frame, let weight, let color, let mirrored):
+            set(color)
+            draw(symbol, in: frame, weight, mirrored: mirrored)
+        case .fill(let shape, let frame, let color):
+            set(color)
+            trace(shape, in: frame)
+            cairo_fill(cairo)
+        case .stroke(let shape, let frame, let width, let color):
+            set(color)
+            trace(shape, in: frame.inset(by: width / 2), closer: width / 2)
+            cairo_set_line_width(cairo, width)
+            cairo_stroke(cairo)
+        case .gradient(let colors, let from, let to, let frame):
+            fill(colors, from, to, frame)
+        case .picture(let image, let shape, let frame):
+            try draw(image, shape, frame)
+        }
+    }
+
+    private func set(_ color: Color) {
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    }
+
+    private func fill(_ colors: [Color], _ from: GlassPoint, _ to: GlassPoint, _ frame: GlassRect) {
+        guard
+            let pattern = cairo_pattern_create_linear(
+                frame.x + from.x * frame.width, frame.y + from.y * frame.height, frame.x + to.x * frame.width,
+                frame.y + to.y * frame.height)
+        else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        for (index, color) in colors.enumerated() {
+            cairo_pattern_add_color_stop_rgba(
+                pattern, Double(index) / Double(max(colors.count - 1, 1)), color.red, color.green, color.blue,
+                color.alpha)
+        }
+        cairo_set_source(cairo, pattern)
+        cairo_rectangle(cairo, frame.x, frame.y, frame.width, frame.height)
+        cairo_fill(cairo)
+    }
+
+    /// Fills a shape with as much of a picture as has its proportions.
+    private func draw(_ image: Image, _ shape: GlassShape, _ frame: GlassRect) throws(TextError) {
+        guard frame.width > 0, frame.height > 0 else { return }
+        let source = try InkCanvas(width: image.width, height: image.height, scale: 1)
+        source.put(image)
+        let scale = max(frame.width / Double(image.width), frame.height / Double(image.height))
+        trace(shape, in: frame)
+        cairo_clip(cairo)
+        cairo_translate(
+            cairo, frame.center.x - scale * Double(image.width) / 2, frame.center.y - scale * Double(image.height) / 2)
+        cairo_scale(cairo, scale, scale)
+        cairo_set_source_surface(cairo, source.surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BEST)
+        cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+        cairo_paint(cairo)
+    }
+
+    /// Lays a shape's outline down as the current path.
+    /// - Parameter closer: How much smaller its corners are than it says.
+    private func trace(_ shape: GlassShape, in frame: GlassRect, closer: Double = 0) {
+        let half = max(min(frame.width, frame.height) / 2, 0)
+        var box = frame
+        let radii: [Double]
+        switch shape {
+        case .roundedRectangle(let radius): radii = Array(repeating: radius - closer, count: 4)
+        case .capsule: radii = Array(repeating: half, count: 4)
+        case .circle:
+            box = GlassRect(x: frame.center.x - half, y: frame.center.y - half, width: 2 * half, height: 2 * half)
+            radii = Array(repeating: half, count: 4)
+        case .corners(let topLeft, let topRight, let bottomRight, let bottomLeft):
+            radii = [topLeft, topRight, bottomRight, bottomLeft].map { $0 - closer }
+        }
+        let corners = [(box.x, box.y), (box.maxX, box.y), (box.maxX, box.maxY), (box.x, box.maxY)]
+        let inward = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)]
+        cairo_new_sub_path(cairo)
+        for corner in 0..<4 {
+            let radius = min(max(radii[corner], 0), half)
+            let start = Double.pi * (1 + Double(corner) / 2)
+            cairo_arc(
+                cairo, corners[corner].0 + inward[corner].0 * radius, corners[corner].1 + inward[corner].1 * radius,
+                radius, start, start + Double.pi / 2)
+        }
+        cairo_close_path(cairo)
+    }
+
+    // MARK: - Symbols
+
+    private func draw(_ symbol: Symbol, in frame: GlassRect, _ weight: Font.Weight, mirrored: Bool) {
+        let side = min(frame.width, frame.height)
+        let unit = side / Symbol.side
+        guard unit > 0 else { return }
+        cairo_translate(cairo, frame.center.x, frame.center.y)
+        cairo_scale(cairo, mirrored ? -unit : unit, unit)
+        cairo_translate(cairo, -Symbol.side / 2, -Symbol.side / 2)
+        cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+        // Parts that overlap are one shape, also where the colour is translucent.
+        cairo_push_group(cairo)
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        for part in symbol.parts {
+            for step in part.path { lay(step) }
+            switch part.use {
+            case .fill:
+                cairo_fill_preserve(cairo)
+                cairo_set_line_width(cairo, 0.9)
+                cairo_stroke(cairo)
+            case .stroke:
+                cairo_set_line_width(cairo, weight == .regular ? 1.8 : 2.3)
+                cairo_stroke(cairo)
+            case .cut:
+                cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+                cairo_fill(cairo)
+                cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+            }
+        }
+        let mask = cairo_pop_group(cairo)
+        cairo_mask(cairo, mask)
+        cairo_pattern_destroy(mask)
+    }
+
+    private func lay(_ step: SymbolPath.Step) {
+        switch step {
+        case .move(let to): cairo_move_to(cairo, to.x, to.y)
+        case .line(let to): cairo_line_to(cairo, to.x, to.y)
+        case .curve(let one, let other, let to): cairo_curve_to(cairo, one.x, one.y, other.x, other.y, to.x, to.y)
+        case .arc(let center, let radius, let from, let to):
+            cairo_arc(cairo, center.x, center.y, radius, from * .pi / 180, to * .pi / 180)
+        case .circle(let center, let radius):
+            cairo_new_sub_path(cairo)
+            cairo_arc(cairo, center.x, center.y, radius, 0, 2 * .pi)
+            cairo_close_path(cairo)
+        case .box(let x, let y, let width, let height, let radius):
+            trace(.roundedRectangle(cornerRadius: radius), in: GlassRect(x: x, y: y, width: width, height: height))
+        case .close: cairo_close_path(cairo)
+        }
+    }
+
+    // MARK: - Pixels
+
+    /// The pixels as an image of straight colour.
+    func image() throws(TextError) -> Image {
+        cairo_surface_flush(surface)
+        guard let data = cairo_image_surface_get_data(surface) else { throw .canvas(width: width, height: height) }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+            for y in 0..<height {
+                for x in 0..<width {
+                    let (from, to) = (y * stride + x * 4, (y * width + x) * 4)
+                    let alpha = Int(data[from + 3])
+                    // Cairo keeps blue, green, red, alpha, premultiplied.
+                    for channel in 0..<3 {
+                        let value = Int(data[from + 2 - channel])
+                        bytes[to + channel] = alpha == 0 ? 0 : UInt8(min((value * 255 + alpha / 2) / alpha, 255))
+                    }
+                    bytes[to + 3] = UInt8(alpha)
+                }
+            }
+            count = width * height * 4
+        }
+        guard let image = try? Image(width: width, height: height, rgba: bytes) else {
+            throw .canvas(width: width, height: height)
+        }
+        return image
+    }
+
+    /// Sets the pixels from an image of the same size.
+    private func put(_ image: Image) {
+        let bytes = image.rgba8()
+        cairo_surface_flush(surface)
+        guard let data = cairo_image_surface_get_data(surface) else { return }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        for y in 0..<height {
+            for x in 0..<width {
+                let (from, to) = ((y * width + x) * 4, y * stride + x * 4)
+                let alpha = Int(bytes[from + 3])
+                for channel in 0..<3 { data[to + 2 - channel] = UInt8((Int(bytes[from + channel]) * alpha + 127) / 255) }
+                data[to + 3] = UInt8(alpha)
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+}

@@ -1,0 +1,18 @@
+/// The colour of texts, symbols and shapes, which may depend on where they are.
+public enum InkTone: Sendable, Hashable {
+    /// White or black, as the surface underneath or the colour scheme asks for.
+    case primary
+    /// The same with so much of its opacity.
+    case faded(Double)
+    /// The surroundings' accent.
+    case accent
+    /// What stands out against the accent.
+    case onAccent
+    /// The surroundings' foreground.
+    case inherited
+    case color(Color)
+
+    /// What is less important.
+    public static let secondary = InkTone.faded(0.62)
+    public static let tertiary = InkTone.faded(0.35)
+}
