@@ -85,7 +85,7 @@ final class InkCanvas {
             cairo, frame.center.x - scale * Double(image.width) / 2, frame.center.y - scale * Double(image.height) / 2)
         cairo_scale(cairo, scale, scale)
         cairo_set_source_surface(cairo, source.surface, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BEST)
+        cairo_pattern_set_filter(cairo_get_source(cairo), scale > 0.9 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_BEST)
         cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
         cairo_paint(cairo)
     }

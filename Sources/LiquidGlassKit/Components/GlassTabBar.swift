@@ -51,7 +51,7 @@ public struct GlassTabBar: PrimitiveView {
         let toned = ViewNode.environment(.foreground(isSelected ? .accent : .primary), content)
         return .semantics(
             Semantics(.tab, label: tab.title, value: tab.badge, isSelected: isSelected),
-            isSelected ? .attached(.shape(.capsule, .faded(0.13)), to: toned, .center, isBelow: true) : toned)
+            isSelected ? .attached(.shape(.capsule, .raised), to: toned, .center, isBelow: true) : toned)
     }
 
     /// A red mark with a text, or a dot.

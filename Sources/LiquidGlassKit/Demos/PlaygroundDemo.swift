@@ -8,7 +8,7 @@ struct PlaygroundDemo: View {
     }
 
     var body: some View {
-        let source = GlassCodeExporter().viewCode(named: "PromoCard", theme: theme)
+        let source = GlassCodeExporter().viewCode(named: "PromoCard", theme: theme).dropLast(1)
         return VStack(spacing: 16) {
             GlassNavigationBar("Playground", back: true, actions: ["square.and.arrow.up"])
             GlassCard {
@@ -33,7 +33,7 @@ struct PlaygroundDemo: View {
             GlassCard(padding: 16) {
                 VStack(alignment: .leading, spacing: 8) {
                     Text("PromoCard.swift").font(.footnote).bold()
-                    Text(source).font(.system(size: 10.5))
+                    Text(String(source)).font(.system(size: 10.5))
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)
             }

@@ -10,9 +10,9 @@ struct TabBarsDemo: View {
             Text("Tab Bars").font(.largeTitle).padding(.horizontal, 22).padding(.vertical, 8).glassSurface(in: .capsule)
             GlassTabBar(Self.tabs, selection: 0)
             GlassTabBar(Self.tabs, selection: 1).glassTheme(theme("Crystal"))
-            GlassTabBar(Self.tabs, selection: 2).glassTheme(theme("Ocean")).tint(Color(hex: 0x9FDCFF))
+            GlassTabBar(Self.tabs, selection: 2).glassTheme(theme("Ocean"))
             GlassTabBar(Self.tabs, selection: 3).glassTheme(theme("Midnight")).tint(Color(hex: 0xFFD60A))
-            GlassTabBar(Self.tabs, selection: 0).glassTheme(theme("Sunset")).tint(.white)
+            GlassTabBar(Self.tabs, selection: 0).glassTheme(theme("Sunset")).tint(Color(hex: 0xFF2D95))
             GlassTabBar(
                 [
                     GlassTab("בית", systemImage: "house.fill"),

@@ -8,6 +8,8 @@ public enum InkTone: Sendable, Hashable {
     case accent
     /// What stands out against the accent.
     case onAccent
+    /// A lighter place on a surface, for what is selected.
+    case raised
     /// The surroundings' foreground.
     case inherited
     case color(Color)

@@ -6,6 +6,8 @@ public struct ViewEnvironment: Sendable, Hashable {
     public var layoutDirection = LayoutDirection.leftToRight
     /// How texts look.
     public var font = Font.body
+    /// How heavy letters are, whatever their font says; `nil` leaves it to the font.
+    public var fontWeight: Font.Weight?
     /// The tone of texts and symbols.
     public var foreground = InkTone.primary
     /// The accent's colour; `nil` is the theme's tint, or else blue.
@@ -37,6 +39,9 @@ public struct ViewEnvironment: Sendable, Hashable {
         if let forcedRenderingMode { surfaces.renderingMode = forcedRenderingMode }
         return surfaces
     }
+
+    /// The font with the weight that it has here.
+    var resolvedFont: Font { fontWeight.map { font.weight($0) } ?? font }
 
     /// The accent's colour.
     var accent: Color {
@@ -106,7 +111,7 @@ extension ViewEnvironment {
         case .reduceMotion(let value): changed.glass.reduceMotion = value
         case .layoutDirection(let direction): changed.layoutDirection = direction
         case .font(let font): changed.font = font
-        case .weight(let weight): changed.font.weight = weight
+        case .weight(let weight): changed.fontWeight = weight
         case .foreground(let tone): changed.foreground = tone
         case .tint(let color): changed.tint = color
         // What is within something that does not answer does not either.

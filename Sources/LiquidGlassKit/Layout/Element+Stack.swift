@@ -39,15 +39,27 @@ extension Element {
         }
         let axis = rule.axis
         var flexible: [(index: Int, range: Double)] = []
+        // Spacers take what others leave, and their least is kept for them.
+        var kept = 0.0
         for (index, child) in children.enumerated() {
-            flexible.append((index, try child.flexibility(proposal, axis, texts)))
+            let range = try child.flexibility(proposal, axis, texts)
+            flexible.append((index, child.isSpacer ? .infinity : range))
+            if child.isSpacer { kept += child.leastSpace }
         }
-        flexible.sort { $0.range != $1.range ? $0.range < $1.range : $0.index < $1.index }
-        var left = proposal[axis].map { $0 - settledSpacing(rule) * Double(max(children.count - 1, 0)) }
+        flexible.sort { one, other in
+            let (first, second) = (children[one.index].isSpacer, children[other.index].isSpacer)
+            if first != second { return second }
+            return one.range != other.range ? one.range < other.range : one.index < other.index
+        }
+        let solid = children.count { !$0.isSpacer }
+        var left = proposal[axis].map { $0 - settledSpacing(rule) * Double(max(children.count - 1, 0)) - kept }
         var shares: [Share?] = Array(repeating: nil, count: children.count)
         for (place, entry) in flexible.enumerated() {
+            // What was kept for spacers is theirs once their turn comes.
+            if place == solid { left = left.map { $0 + kept } }
+            let rest = place < solid ? solid - place : flexible.count - place
             var offer = proposal
-            offer[axis] = left.map { max($0, 0) / Double(flexible.count - place) }
+            offer[axis] = left.map { max($0, 0) / Double(rest) }
             let child = children[entry.index]
             let size = try child.size(offer, along: axis, texts)
             left = left.map { $0 - size[axis] }
@@ -55,6 +67,12 @@ extension Element {
         }
         return shares.compactMap { $0 }
     }
+
+    /// Whether it is room alone.
+    private var isSpacer: Bool { if case .spacer = node { true } else { false } }
+
+    /// The least that a spacer takes.
+    private var leastSpace: Double { if case .spacer(let least) = node { least ?? 8 } else { 0 } }
 
     /// The difference between the most and the least that it would take along an axis.
     private func flexibility(

@@ -90,7 +90,7 @@ final class Element {
         _ value: TextValue, _ proposal: ProposedSize, _ texts: any TextMeasuring
     ) throws(ViewError) -> (TextRun, TextSize) {
         var run = TextRun(
-            environment.strings.text(value.key, language: environment.language), font: environment.font,
+            environment.strings.text(value.key, language: environment.language), font: environment.resolvedFont,
             width: proposal.width.flatMap { $0.isFinite ? $0 : nil }, lineLimit: environment.lineLimit,
             alignment: environment.textAlignment, isRightToLeft: environment.layoutDirection == .rightToLeft,
             language: environment.language)

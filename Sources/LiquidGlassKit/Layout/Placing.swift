@@ -131,7 +131,7 @@ struct Placing {
         do throws(TextError) { symbol = try Symbol(name) } catch { throw .text(error, path: element.path) }
         let mirrored = element.environment.isMirrored && symbol.turnsWithDirection
         mark(
-            .symbol(symbol, element.environment.font.weight, mirrored: mirrored), snapped(frame), element, above)
+            .symbol(symbol, element.environment.resolvedFont.weight, mirrored: mirrored), snapped(frame), element, above)
         tell(Semantics(.image, label: name), frame, element)
     }
 

@@ -64,26 +64,26 @@ struct ScreenDrawing {
     private func color(of mark: Placed.Mark, _ addresses: [Int: ScreenLayers.Address]) -> Color {
         let environment = mark.environment
         var primary: Color = environment.glass.colorScheme == .dark ? .white : .black
+        var contrast: Double?
         if let index = mark.surface, let address = addresses[index],
             let surface = surfaces[address.layer][address.group][address.surface]
         {
             primary = surface.foreground
+            contrast = surface.contrast
         }
         let color: Color =
             switch mark.tone {
             case .primary, .inherited: primary
             case .faded(let opacity): primary.opacity(environment.glass.increaseContrast ? max(opacity, 0.8) : opacity)
-            case .accent: environment.accent
+            case .accent:
+                mark.isWritten
+                    ? environment.accent.standingOut(like: primary, contrast: contrast) : environment.accent
+            case .raised: Color(white: 1, alpha: primary == .white ? 0.18 : 0.42)
             case .onAccent: environment.accent.isBright ? .black : .white
             case .color(let color): color
             }
         return color.opacity(mark.opacity)
     }
-}
-
-extension Color {
-    /// Whether black stands out more against it than white does (WCAG 2.2), with what people are used to on strong colours.
-    var isBright: Bool { 0.299 * red + 0.587 * green + 0.114 * blue > 0.68 }
 }
 
 extension Image {
