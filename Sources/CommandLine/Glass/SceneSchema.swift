@@ -7,11 +7,17 @@ enum SceneSchema {
             .environment, .theme, .optics, .highlights, .surface, .pointer, .group, .morph, .tint, .gradient, .rounded,
             .corners, .scene, .screen, .frame, .font, .insets, .tab, .fraction, .glassStyle,
         ]
+        let views = ViewKind.all.map(\.object)
+        let view: [(String, JSONValue)] = [
+            ("view", .object(SceneForm.either(views.map { .object($0) }).members))
+        ]
         return .object([
-                ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-                ("title", .string("SwiftShaders scene of glass")),
-                ("description", .string("Surfaces of glass over a picture, for swiftshaders glass.")),
-            ] + SceneObject.scene.members + [("$defs", .object(objects.map { ($0.title, .object($0.members)) }))])
+            ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+            ("title", .string("SwiftShaders scene of glass")),
+            ("description", .string("Surfaces of glass or a view over a picture, for swiftshaders glass.")),
+            ("anyOf", .array([SceneObject.scene, .screen].map { .object(SceneForm.object($0).members) })),
+            ("$defs", .object(view + (objects + views).map { ($0.title, .object($0.members)) })),
+        ])
     }
 }
 

@@ -51,14 +51,13 @@ final class FontMap {
     }
 
     /// Lays a text out and hands the layout over.
-    /// - Parameter canvas: What it will be drawn on, where it will.
+    /// - Parameter scale: Units of the layout a point: pixels where it is drawn, so that nothing has to be scaled then.
     func withLayout<Value>(
-        _ run: TextRun, on canvas: OpaquePointer? = nil, _ body: (OpaquePointer) throws(TextError) -> Value
+        _ run: TextRun, scale: Double = 1, _ body: (OpaquePointer) throws(TextError) -> Value
     ) throws(TextError) -> Value {
         guard (1...1000).contains(run.font.size) else { throw .fontSize(run.font.size) }
         pango_context_set_language(context, pango_language_from_string(run.language))
         pango_context_set_base_dir(context, run.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-        if let canvas { pango_cairo_update_context(canvas, context) }
         guard let layout = pango_layout_new(context) else { throw .fonts("Pango has no memory") }
         defer { cpango_unref(UnsafeMutableRawPointer(layout)) }
         let font = pango_font_description_new()
@@ -66,13 +65,14 @@ final class FontMap {
         pango_font_description_set_family(font, "Inter,DejaVu Sans")
         pango_font_description_set_weight(
             font, run.font.weight == .regular ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_SEMIBOLD)
-        pango_font_description_set_absolute_size(font, run.font.size * Double(PANGO_SCALE))
+        pango_font_description_set_absolute_size(font, run.font.size * scale * Double(PANGO_SCALE))
         pango_layout_set_font_description(layout, font)
         pango_layout_set_auto_dir(layout, 0)
         pango_layout_set_alignment(layout, alignment(of: run))
         if let width = run.width, width.isFinite {
-            // One unit more, so that a text fits into its own width.
-            pango_layout_set_width(layout, Int32((min(max(width, 0), 1e5) * Double(PANGO_SCALE)).rounded(.up)) + 1)
+            // A little more, so that a text fits into its own width at every scale, however its letters' are rounded.
+            let room = (min(max(width, 0), 1e4) + 0.1) * min(scale, 64) * Double(PANGO_SCALE)
+            pango_layout_set_width(layout, Int32(room.rounded(.up)))
             pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
             if let limit = run.lineLimit {
                 pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)

@@ -6,6 +6,7 @@ final class InkCanvas {
     private let cairo: OpaquePointer
     private let width: Int
     private let height: Int
+    private let scale: Double
 
     init(width: Int, height: Int, scale: Double) throws(TextError) {
         guard (1...32767).contains(width), (1...32767).contains(height),
@@ -15,7 +16,7 @@ final class InkCanvas {
             cairo_surface_destroy(surface)
             throw .canvas(width: width, height: height)
         }
-        (self.surface, self.cairo, self.width, self.height) = (surface, cairo, width, height)
+        (self.surface, self.cairo, self.width, self.height, self.scale) = (surface, cairo, width, height, scale)
         cairo_scale(cairo, scale, scale)
         cairo_set_antialias(cairo, CAIRO_ANTIALIAS_BEST)
     }
@@ -31,8 +32,9 @@ final class InkCanvas {
         switch ink {
         case .text(let run, let place, let color):
             set(color)
-            cairo_move_to(cairo, place.x, place.y)
-            try fonts.withLayout(run, on: cairo) { pango_cairo_show_layout(cairo, $0) }
+            cairo_identity_matrix(cairo)
+            cairo_move_to(cairo, place.x * scale, place.y * scale)
+            try fonts.withLayout(run, scale: scale) { pango_cairo_show_layout(cairo, $0) }
         case .symbol(let symbol, let frame, let weight, let color, let mirrored):
             set(color)
             draw(symbol, in: frame, weight, mirrored: mirrored)
@@ -78,14 +80,15 @@ final class InkCanvas {
         guard frame.width > 0, frame.height > 0 else { return }
         let source = try InkCanvas(width: image.width, height: image.height, scale: 1)
         source.put(image)
-        let scale = max(frame.width / Double(image.width), frame.height / Double(image.height))
+        let growth = max(frame.width / Double(image.width), frame.height / Double(image.height))
         trace(shape, in: frame)
         cairo_clip(cairo)
         cairo_translate(
-            cairo, frame.center.x - scale * Double(image.width) / 2, frame.center.y - scale * Double(image.height) / 2)
-        cairo_scale(cairo, scale, scale)
+            cairo, frame.center.x - growth * Double(image.width) / 2,
+            frame.center.y - growth * Double(image.height) / 2)
+        cairo_scale(cairo, growth, growth)
         cairo_set_source_surface(cairo, source.surface, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(cairo), scale > 0.9 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_BEST)
+        cairo_pattern_set_filter(cairo_get_source(cairo), growth * scale > 0.9 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_BEST)
         cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
         cairo_paint(cairo)
     }

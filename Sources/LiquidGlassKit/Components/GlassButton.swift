@@ -21,9 +21,9 @@ public struct GlassButton: PrimitiveView {
         let styled = ViewNode.environment(
             .buttonStyle(isProminent ? .liquidGlassProminent : .liquidGlass),
             .button(label: isRound ? .frame(FrameRule(width: 44, height: 44), content) : content, state))
-        node = .semantics(
-            Semantics(.button, label: label ?? (isRound ? systemImage : nil), isFocused: state == .focused),
-            state == .disabled ? .environment(.isEnabled(false), styled) : styled)
+        node = state.applied(
+            to: .semantics(
+                Semantics(.button, label: label ?? (isRound ? systemImage : nil), isFocused: state == .focused), styled))
     }
 
     /// A button's label as the surroundings' style dresses it.
@@ -51,8 +51,8 @@ public struct Button: PrimitiveView {
     }
 
     public init(state: InteractionState = .normal, action: () -> Void = {}, @ViewBuilder label: () -> NodeView) {
-        node = .semantics(
-            Semantics(.button, isFocused: state == .focused),
-            .environment(.isEnabled(state != .disabled), .button(label: label().node, state)))
+        node = state.applied(
+            to: .semantics(
+                Semantics(.button, isFocused: state == .focused), .button(label: label().node, state)))
     }
 }

@@ -47,7 +47,7 @@ private struct FieldParts {
             FrameRule(height: 46), .padding(EdgeInsets(top: 0, leading: 15, bottom: 0, trailing: 15), row))
         let semantics = Semantics(role, label: title, value: text, isFocused: state == .focused)
         let glass = ViewNode.glass(GlassStyle(in: shape, state: state), framed)
-        return .semantics(semantics, state == .disabled ? .environment(.isEnabled(false), glass) : glass)
+        return state.applied(to: .semantics(semantics, glass))
     }
 
     /// What is written, or the title, with the cursor of a focused field.

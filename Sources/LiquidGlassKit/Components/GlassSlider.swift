@@ -17,9 +17,8 @@ public struct GlassSlider: PrimitiveView {
                 GlassStyle(in: .capsule, state: state),
                 .frame(FrameRule(width: 38, height: 26), .spacer(0))))
         let stack = ViewNode.frame(FrameRule(height: 28), .stack(StackRule(.depth, spacing: 0), [line, done, thumb]))
-        node = .semantics(
-            Semantics(
-                .slider, label: label, value: "\(Int((value * 100).rounded())) %", isFocused: state == .focused),
-            state == .disabled ? .environment(.isEnabled(false), stack) : stack)
+        let semantics = Semantics(
+            .slider, label: label, value: "\(Int((value * 100).rounded())) %", isFocused: state == .focused)
+        node = state.applied(to: .semantics(semantics, stack))
     }
 }

@@ -48,7 +48,7 @@ public struct GlassTabBar: PrimitiveView {
             .environment(.font(.system(size: 10.5, weight: .semibold)), .text(TextValue(tab.title))))
         let content = ViewNode.frame(
             FrameRule(maxWidth: .infinity), .frame(FrameRule(height: 54), .stack(StackRule(.vertical, spacing: 2), [icon, title])))
-        let toned = ViewNode.environment(.foreground(isSelected ? .accent : .primary), content)
+        let toned = ViewNode.environment(.foreground(isSelected ? .raisedAccent : .primary), content)
         return .semantics(
             Semantics(.tab, label: tab.title, value: tab.badge, isSelected: isSelected),
             isSelected ? .attached(.shape(.capsule, .raised), to: toned, .center, isBelow: true) : toned)
@@ -62,8 +62,7 @@ public struct GlassTabBar: PrimitiveView {
             .font(.system(size: 11, weight: .semibold)),
             .environment(.foreground(.color(.white)), .text(TextValue(text))))
         let padded = ViewNode.padding(EdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 5), label)
-        return .attached(
-            .shape(.capsule, red), to: .frame(FrameRule(minWidth: 18), .frame(FrameRule(height: 18), padded)), .center,
-            isBelow: true)
+        let sized = ViewNode.frame(FrameRule(minWidth: 18), .frame(FrameRule(height: 18), padded))
+        return .attached(.shape(.capsule, red), to: .fixedSize(sized), .center, isBelow: true)
     }
 }

@@ -13,10 +13,9 @@ public struct Toggle: PrimitiveView {
         let row =
             title.isEmpty
             ? glass : .stack(StackRule(.horizontal, spacing: 12), [.text(TextValue(title)), .spacer(0), glass])
-        node = .semantics(
-            Semantics(
-                .switch, label: title.isEmpty ? label : title, value: isOn ? "on" : "off", isFocused: state == .focused),
-            state == .disabled ? .environment(.isEnabled(false), row) : row)
+        let semantics = Semantics(
+            .switch, label: title.isEmpty ? label : title, value: isOn ? "on" : "off", isFocused: state == .focused)
+        node = state.applied(to: .semantics(semantics, row))
     }
 
     /// The white part, at the trailing edge where the switch is on.

@@ -6,6 +6,8 @@ public enum InkTone: Sendable, Hashable {
     case faded(Double)
     /// The surroundings' accent.
     case accent
+    /// The accent on a lighter place of a surface.
+    case raisedAccent
     /// What stands out against the accent.
     case onAccent
     /// A lighter place on a surface, for what is selected.

@@ -28,7 +28,7 @@ final class Element {
             self.node = node
             children = [child(GlassButton.dressed(label, state, in: environment))]
         case .padding(_, let inner), .frame(_, let inner), .aligned(_, let inner), .portion(_, _, let inner),
-            .offset(_, _, let inner), .glass(_, let inner), .group(_, let inner), .semantics(_, let inner):
+            .offset(_, _, let inner), .fixedSize(let inner), .glass(_, let inner), .group(_, let inner), .semantics(_, let inner):
             self.node = node
             children = [child(inner)]
         case .attached(let attached, let inner, _, _):
@@ -75,6 +75,8 @@ final class Element {
         case .aligned:
             let size = try children[0].size(proposal, texts)
             return ViewSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
+        case .fixedSize:
+            return try children[0].size(ProposedSize(), texts)
         case .portion(let width, let height, _):
             return try children[0].size(proposal.portion(width, height), texts)
         case .list, .attached, .offset, .glass, .group, .environment, .semantics, .button, .located:
@@ -100,7 +102,6 @@ final class Element {
                 run.lineLimit = max(1, Int(height / (size.height / Double(size.lines)) + 0.01))
                 size = try texts.size(of: run)
             }
-            // A text that fits on a line is not wider than it.
             return (run, size)
         } catch {
             throw .text(error, path: path)

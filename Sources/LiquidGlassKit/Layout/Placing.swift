@@ -68,6 +68,7 @@ struct Placing {
             try place(element.children[0], at: inner(element.children[0], proposal, unit), proposal, above)
         case .portion(let width, let height, _):
             try place(element.children[0], at: origin, proposal.portion(width, height), above)
+        case .fixedSize: try place(element.children[0], at: origin, ProposedSize(), above)
         case .attached(_, _, let alignment, let isBelow):
             let offer = size.proposed
             let other = try inner(element.children[1], offer, alignment.unit)

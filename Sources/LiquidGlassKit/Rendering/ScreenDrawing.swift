@@ -78,7 +78,9 @@ struct ScreenDrawing {
             case .accent:
                 mark.isWritten
                     ? environment.accent.standingOut(like: primary, contrast: contrast) : environment.accent
-            case .raised: Color(white: 1, alpha: primary == .white ? 0.18 : 0.42)
+            case .raisedAccent:
+                environment.accent.standingOut(like: primary, contrast: contrast, under: .raised(on: primary))
+            case .raised: .raised(on: primary)
             case .onAccent: environment.accent.isBright ? .black : .white
             case .color(let color): color
             }

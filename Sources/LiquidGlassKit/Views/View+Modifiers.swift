@@ -29,6 +29,9 @@ extension View {
                     alignment: alignment), node))
     }
 
+    /// The view in the size that it would like, whatever room there is.
+    public func fixedSize() -> NodeView { NodeView(.fixedSize(node)) }
+
     /// The view moved without its neighbours noticing; x goes to the trailing edge.
     public func offset(x: Double = 0, y: Double = 0) -> NodeView { NodeView(.offset(x: x, y: y, node)) }
 

@@ -20,6 +20,8 @@ public indirect enum ViewNode: Sendable, Equatable {
     case portion(width: Double?, height: Double?, ViewNode)
     /// A view with another one over or under it, which is offered its size.
     case attached(ViewNode, to: ViewNode, Alignment, isBelow: Bool)
+    /// Takes the size that it would like, whatever it is offered.
+    case fixedSize(ViewNode)
     case offset(x: Double, y: Double, ViewNode)
     case glass(GlassStyle, ViewNode)
     /// Surfaces within it flow into each other.
@@ -127,4 +129,9 @@ public enum InteractionState: String, Sendable, Hashable, CaseIterable {
     case focused
     /// It does not answer.
     case disabled
+
+    /// A control as its state leaves it: what does not answer is told so.
+    func applied(to control: ViewNode) -> ViewNode {
+        self == .disabled ? .environment(.isEnabled(false), control) : control
+    }
 }
