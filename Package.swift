@@ -68,7 +68,7 @@ let package = Package(
             swiftSettings: strict),
         // What is measured, and by what.
         .executableTarget(
-            name: "SwiftShadersBenchmark", dependencies: ["SwiftShaders"], path: "Sources/Benchmark",
+            name: "SwiftShadersBenchmark", dependencies: ["SwiftShaders", "LiquidGlass"], path: "Sources/Benchmark",
             swiftSettings: strict),
         // Tests.
         .target(
@@ -93,7 +93,8 @@ let package = Package(
             dependencies: ["LiquidGlassKit", "GlassText", "LiquidGlass", "SwiftShaders", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["SwiftShadersCommand", "SwiftShaders", "TestSupport"],
+            name: "CommandLineTests",
+            dependencies: ["SwiftShadersCommand", "SwiftShaders", "LiquidGlass", "TestSupport"],
             exclude: ["Goldens"],
             swiftSettings: strict),
     ],

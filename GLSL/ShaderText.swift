@@ -89,10 +89,14 @@ package enum ShaderText {
         ("glassLens", PackageResources.glassLens_glsl),
         ("glassMirror", PackageResources.glassMirror_glsl),
         ("glassReduce", PackageResources.glassReduce_glsl),
+        ("glassRefracted", PackageResources.glassRefracted_glsl),
         ("glassRim", PackageResources.glassRim_glsl),
         ("glassShade", PackageResources.glassShade_glsl),
+        ("glassShadow", PackageResources.glassShadow_glsl),
         ("glassSmooth", PackageResources.glassSmooth_glsl),
+        ("glassSpot", PackageResources.glassSpot_glsl),
         ("glassSurface", PackageResources.glassSurface_glsl),
+        ("glassTint", PackageResources.glassTint_glsl),
         ("glassUnion", PackageResources.glassUnion_glsl),
     ]
 

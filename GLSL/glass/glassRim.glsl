@@ -12,6 +12,6 @@ float glassRim(vec2 n, float d, float cover) {
     float across = n.x * lightDirection.y - n.y * lightDirection.x;
     float lobe = max(1.0 - abs(across), 0.0);
     float side = dot(n, lightDirection) >= 0.0 ? 1.0 : 0.5;
-    float line = (glassFalloff(-d, rimWidth) + 0.21 * glassFalloff(-d, 4.0 * rimWidth)) / 1.21;
-    return (0.16 + 0.84 * side * lobe * sqrt(lobe)) * line / max(cover, 0.05);
+    float line = glassFalloff(-d, rimWidth) + 0.21 * glassFalloff(-d, 4.0 * rimWidth);
+    return (0.2 + 0.8 * side * lobe * sqrt(lobe)) * line / max(cover, 0.05);
 }

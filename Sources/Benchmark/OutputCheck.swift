@@ -10,7 +10,7 @@ struct OutputCheck {
     private static let size = PictureSize(name: "check", width: 319, height: 181)
 
     func run() throws {
-        guard !work.effects.isEmpty else { return }
+        guard !work.effects.isEmpty || work.scene != nil else { return }
         let picture = try work.picture(Self.size.image())
         var options = RenderOptions(fusion: .off, lowering: .fragment)
         options.reference = true

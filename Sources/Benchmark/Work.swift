@@ -1,3 +1,4 @@
+import LiquidGlass
 import SwiftShaders
 
 /// What a row of the benchmark does to a picture.
@@ -7,6 +8,8 @@ struct Work: Sendable {
     var effects: String
     /// Whether it is also drawn one pass an effect, to compare.
     var isCompared = false
+    /// Surfaces of glass, where those are drawn.
+    var scene: GlassScene?
 
     /// Sepia, posterize, vignette and scanlines, so many of them, again and again.
     private static func colors(_ count: Int) -> String {
@@ -32,7 +35,27 @@ struct Work: Sendable {
         + EffectTable.modifiers.map { row in
             // As the comparison with other libraries has it.
             Work(name: row.name, effects: row.name == "wave" ? "wave(amplitude: 5, wavelength: 40)" : row.name)
+        } + glass
+
+    /// Surfaces of glass: a card, the same without a lens, sixteen buttons as one group and each for itself, and a blur as wide
+    /// as the picture.
+    private static let glass: [Work] = {
+        let card = GlassRect(x: 480, y: 300, width: 960, height: 480).glassSurface(.regular)
+        let pad = (0..<16).map { index in
+            GlassRect(x: 360 + Double(index % 4) * 304, y: 96 + Double(index / 4) * 228, width: 280, height: 204)
+                .glassSurface(.regular, in: .roundedRectangle(cornerRadius: 40))
         }
+        let whole = GlassRect(x: 0, y: 0, width: 1920, height: 1080).glassSurface(.regular)
+        let fallback = GlassEnvironment(renderingMode: .fallback)
+        return [
+            Work(name: "glass", effects: "", scene: GlassScene([card])),
+            Work(name: "glass-fallback", effects: "", scene: GlassScene([card], environment: fallback)),
+            Work(
+                name: "glass-group16", effects: "", scene: GlassScene(groups: [GlassGroup(spacing: 12, surfaces: pad)])),
+            Work(name: "glass-apart16", effects: "", scene: GlassScene(pad)),
+            Work(name: "glass-whole", effects: "", scene: GlassScene([whole])),
+        ]
+    }()
 
     /// The four effects that whole commands are measured with.
     static let four = all.first { $0.name == "colours4" } ?? all[0]
@@ -41,6 +64,7 @@ struct Work: Sendable {
     static let scaling = all.filter { ["copy", "colours4", "blur20"].contains($0.name) }
 
     func picture(_ image: Image) throws -> Picture {
+        if let scene { return try scene.composed(over: image).picture }
         guard !effects.isEmpty else { return Picture(image) }
         return Picture(image, try ParsedChain(Array(effects.utf8)).chain { _, _ in image })
     }

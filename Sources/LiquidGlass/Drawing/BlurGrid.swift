@@ -8,7 +8,7 @@ struct BlurGrid: Sendable, Hashable {
     /// - Parameter sigma: Of the whole blur, in pixels.
     init(sigma: Double) {
         var side = 1
-        while sigma >= 4 * Double(side), side < 64 { side *= 2 }
+        while sigma >= 3 * Double(side), side < 64 { side *= 2 }
         self.side = side
         // The mean over a cell and the blending between cells blur too: their variances are parts of the whole.
         let cell = Double(side)

@@ -22,7 +22,9 @@ struct GlassPasses {
         let base = steps.count - 1
         for (group, area) in groups {
             let grid = grid(of: group)
-            steps.append(draw(group, over: base, area, layer, grid, blurred[grid] ?? layer))
+            for part in GlassParts.parts(of: group, in: area, view) {
+                steps.append(draw(group, part, over: base, layer, grid, blurred[grid] ?? layer))
+            }
         }
     }
 
@@ -33,16 +35,16 @@ struct GlassPasses {
         _ layer: PassStep.Input.Source, by grid: BlurGrid, _ read: [GlassRect]
     ) -> PassStep.Input.Source {
         let all = read.dropFirst().reduce(read[0]) { $0.union($1) }
-        let wide = window(all).widened(
-            by: grid.pixels, canvasWidth: view.canvasWidth, canvasHeight: view.canvasHeight
-        ).intersection(view.drawn)
-        let cells = wide.cells(of: grid.side)
-        let side = Double(grid.side)
-        let count = SIMD2(
-            (Double(view.canvasWidth) / side).rounded(.up), (Double(view.canvasHeight) / side).rounded(.up))
+        // Cells outside of the canvas are there too: the edge is mirrored in them.
+        let seen = window(all).intersection(view.drawn)
+        let cells = PixelWindow(
+            x: seen.x - grid.pixels, y: seen.y - grid.pixels, width: seen.width + 2 * grid.pixels,
+            height: seen.height + 2 * grid.pixels
+        ).cells(of: grid.side)
+        let border = cells.isWithin(view, side: grid.side) ? [] : ["GLASS_BORDER"]
         steps.append(
             PassStep(
-                "glassReduce", inputs: [.init("layer", layer)],
+                "glassReduce", variants: border, inputs: [.init("layer", layer)],
                 numbers: [.init("cellSide", .int, .int(grid.side))], target: .grid(cells)))
         for axis in [SIMD2(1.0, 0), SIMD2(0, 1.0)] {
             steps.append(
@@ -50,17 +52,18 @@ struct GlassPasses {
                     "glassBlur", inputs: [.init("grid", .step(steps.count - 1))],
                     numbers: [
                         .init("blurAxis", .float2, .float2(axis)), .init("blurRatio", .float, .float(grid.ratio)),
-                        .init("blurReach", .int, .int(grid.reach)), .init("cellCount", .float2, .float2(count)),
+                        .init("blurReach", .int, .int(grid.reach)),
                     ], target: .grid(cells)))
         }
         return .step(steps.count - 1)
     }
 
     private func draw(
-        _ group: SettledGroup, over base: Int, _ area: PixelWindow, _ layer: PassStep.Input.Source, _ grid: BlurGrid,
+        _ group: SettledGroup, _ part: GlassPart, over base: Int, _ layer: PassStep.Input.Source, _ grid: BlurGrid,
         _ blurred: PassStep.Input.Source
     ) -> PassStep {
-        let shapes = group.surfaces.map(\.shape)
+        let surfaces = part.shapes.map { group.surfaces[$0] }
+        let shapes = surfaces.map(\.shape)
         let capacity = Self.capacities.first { $0 >= shapes.count } ?? GlassGroup.mostSurfaces
         let shadow = group.shadow
         let numbers: [PassStep.Number] =
@@ -78,11 +81,13 @@ struct GlassPasses {
                 .init($0.name, .colors(capacity: capacity), .colors($0.values))
             }
         var variants = shapes.count == 1 ? ["GLASS_SINGLE"] : []
+        if shapes.count == 2, group.path == .native { variants = ["GLASS_PAIR"] }
+        if part.kind != .edge { variants.append(part.kind.rawValue) }
         let function: String
         switch group.path {
         case .native:
             if shapes.contains(where: { $0.lens.z > 0 }) { variants.append("GLASS_DISPERSION") }
-            if group.surfaces.contains(where: { $0.profile == .snell }) { variants.append("GLASS_SNELL") }
+            if surfaces.contains(where: { $0.profile == .snell }) { variants.append("GLASS_SNELL") }
             function = Self.native
         case .fallback:
             variants.append("GLASS_PLAIN")
@@ -90,7 +95,7 @@ struct GlassPasses {
         }
         return PassStep(
             function, variants: variants, inputs: [.init("layer", layer), .init("grid", blurred)], numbers: numbers,
-            target: .over(base, area))
+            target: .over(base, part.window))
     }
 
     #if LIQUID_GLASS_FALLBACK
@@ -100,10 +105,10 @@ struct GlassPasses {
     #endif
 
     /// Groups of as many shapes share a program.
-    private static let capacities = [1, 4, 8, 16, 32]
+    private static let capacities = [1, 2, 4, 8, 16, 32]
 
     /// How wide the light on the edge is, in points.
-    private static let rimWidth = 0.7
+    static let rimWidth = 0.75
 
     /// The pixels of the canvas that a rectangle in points touches, with the margin around the picture.
     private func window(_ rect: GlassRect) -> PixelWindow {
@@ -123,9 +128,14 @@ extension PixelWindow {
 
     /// The cells of a grid that its pixels lie in.
     fileprivate func cells(of side: Int) -> PixelWindow {
-        let (left, top) = (x / side, y / side)
+        func cell(_ pixel: Int) -> Int { Int((Double(pixel) / Double(side)).rounded(.down)) }
+        let (left, top) = (cell(x), cell(y))
         return PixelWindow(
-            x: left, y: top, width: max((x + width + side - 1) / side - left, 1),
-            height: max((y + height + side - 1) / side - top, 1))
+            x: left, y: top, width: cell(x + width - 1) - left + 1, height: cell(y + height - 1) - top + 1)
+    }
+
+    /// Whether cells lie within a view's canvas.
+    fileprivate func isWithin(_ view: ViewGeometry, side: Int) -> Bool {
+        x >= 0 && y >= 0 && (x + width) * side <= view.canvasWidth && (y + height) * side <= view.canvasHeight
     }
 }

@@ -19,19 +19,31 @@ struct Legibility: Sendable, Equatable {
     ///   - shape: The surface.
     ///   - behind: Premultiplied colours of what lies behind it.
     init(_ shape: SettledShape, over behind: [SIMD4<Double>], _ foreground: GlassForeground) {
-        let bare = Self.extremes(shape, behind)
-        let (white, black) = (Self.contrast(1, bare.high), Self.contrast(0, bare.low))
-        switch foreground {
-        case .light: (isLight, contrast, veil) = (true, white, 0)
-        case .dark: (isLight, contrast, veil) = (false, black, 0)
-        case .automatic:
-            isLight = white > black
-            (contrast, veil) = (max(white, black), 0)
-            while contrast < Self.aim, veil < 0.96 {
-                veil += 0.02
-                let ends = Self.extremes(shape.veiled(veil, white: isLight ? 0 : 1), behind)
-                contrast = isLight ? Self.contrast(1, ends.high) : Self.contrast(0, ends.low)
-            }
+        let tones: [(isLight: Bool, isAsked: Bool)] = [
+            (true, foreground != .dark), (false, foreground != .light),
+        ]
+        let choices = tones.filter(\.isAsked).map { tone in
+            Self.veiled(shape, behind, isLight: tone.isLight, most: foreground == .automatic ? 0.98 : 0)
+        }
+        // The tone that needs the thinner veil, or else stands out more. Glass that dims takes a dark veil more readily: a
+        // light one makes it milky.
+        func thickness(_ choice: (isLight: Bool, contrast: Double, veil: Double)) -> Double {
+            choice.veil - (choice.isLight && shape.grade.z > 0 ? 0.25 : 0)
+        }
+        let best = choices.min { (thickness($0), -$0.contrast) < (thickness($1), -$1.contrast) }
+        (isLight, contrast, veil) = best ?? (foreground == .light, 1, 0)
+    }
+
+    /// The thinnest veil that a tone needs, and the contrast with it.
+    private static func veiled(
+        _ shape: SettledShape, _ behind: [SIMD4<Double>], isLight: Bool, most: Double
+    ) -> (isLight: Bool, contrast: Double, veil: Double) {
+        var veil = 0.0
+        while true {
+            let ends = extremes(shape.veiled(veil, white: isLight ? 0 : 1), behind)
+            let contrast = isLight ? contrast(1, ends.high) : contrast(0, ends.low)
+            if contrast >= aim || veil >= most { return (isLight, contrast, veil) }
+            veil += 0.02
         }
     }
 

@@ -13,8 +13,8 @@ private struct MaterialRow {
         case .clear, .identity:
             self.init(blur: 1, saturation: 1.12, contrast: 1, dim: 0.35, face: Color(white: 1, alpha: 0.03))
         case .regular, .tinted, .gradient:
-            let face = scheme == .light ? Color(white: 1, alpha: 0.3) : Color(white: 0.09, alpha: 0.46)
-            self.init(blur: 6, saturation: 1.4, contrast: 0.82, dim: 0, face: face)
+            let face = scheme == .light ? Color(white: 1, alpha: 0.22) : Color(white: 0.08, alpha: 0.4)
+            self.init(blur: 6, saturation: 1.45, contrast: 0.85, dim: 0, face: face)
         }
     }
 

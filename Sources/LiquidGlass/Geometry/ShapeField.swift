@@ -11,12 +11,9 @@ struct ShapeField: Sendable, Equatable {
     ///   - height: Of the lens's edge: corners are at least as round for the direction.
     init(_ point: SIMD2<Double>, _ shape: ShapeGeometry, height: Double) {
         let p = point - shape.center
-        let radius =
-            p.x < 0
-            ? (p.y < 0 ? shape.radii[0] : shape.radii[3]) : (p.y < 0 ? shape.radii[1] : shape.radii[2])
+        let radius = Self.radius(p, shape)
         let apart = SIMD2(abs(p.x), abs(p.y)) - shape.extent
-        let q = apart + SIMD2(repeating: radius)
-        distance = Self.length(pointwiseMax(q, .zero)) + min(max(q.x, q.y), 0) - radius
+        distance = Self.distance(point, shape)
 
         let bend = max(radius, min(height, min(shape.extent.x, shape.extent.y)))
         let w = pointwiseMax(apart + SIMD2(repeating: bend), .zero)
@@ -28,6 +25,20 @@ struct ShapeField: Sendable, Equatable {
         let crease = max(min(-distance - radius, bend + distance), 0)
         let near = max(crease - abs(apart.x - apart.y), 0)
         depthDistance = crease > 0 ? distance + near * near / (4 * crease) : distance
+    }
+
+    /// The signed distance alone.
+    static func distance(_ point: SIMD2<Double>, _ shape: ShapeGeometry) -> Double {
+        let p = point - shape.center
+        let radius = radius(p, shape)
+        let (x, y) = (abs(p.x) - shape.extent.x + radius, abs(p.y) - shape.extent.y + radius)
+        let (right, down) = (max(x, 0), max(y, 0))
+        return (right * right + down * down).squareRoot() + min(max(x, y), 0) - radius
+    }
+
+    /// The radius of the corner that a point from the centre lies at.
+    private static func radius(_ p: SIMD2<Double>, _ shape: ShapeGeometry) -> Double {
+        p.x < 0 ? (p.y < 0 ? shape.radii[0] : shape.radii[3]) : (p.y < 0 ? shape.radii[1] : shape.radii[2])
     }
 
     private init(direction: SIMD2<Double>, depthDistance: Double, distance: Double) {

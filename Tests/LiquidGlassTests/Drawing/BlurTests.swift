@@ -41,7 +41,7 @@ import Testing
         return pixels
     }
 
-    @Test(arguments: [1.0, 2.4, 4, 9, 20])
+    @Test(arguments: [1.0, 2.9, 3, 6, 9, 12, 20])
     func `A blur is a Gaussian of its standard deviation, up to the picture's edge`(sigma: Double) throws {
         let image = try Self.noise()
         let frame = GlassRect(x: 0, y: 0, width: 120, height: 120)
@@ -99,6 +99,6 @@ import Testing
         #expect(names.count { $0 == "glassReduce" } == 2)
         #expect(names.count { $0 == "glassBlur" } == 4)
         #expect(names.count { $0 == "glassCopy" } == 1)
-        #expect(names.count { $0 == "glassSurface" } == 3)
+        #expect(names.count { $0 == "glassSurface" } >= 3)
     }
 }

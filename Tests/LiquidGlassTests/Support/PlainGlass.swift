@@ -34,7 +34,11 @@ enum PlainGlass {
     /// A group that paints its outlines black.
     static func ink(_ frames: [(GlassRect, GlassShape)], spacing: Double = 0) throws -> SettledGroup {
         var group = try lens(frames, spacing: spacing)
-        for index in group.surfaces.indices { group.surfaces[index].shape.face = SIMD4(0, 0, 0, 1) }
+        for index in group.surfaces.indices {
+            group.surfaces[index].shape.face = SIMD4(0, 0, 0, 1)
+            // Under a lens the face is thin at the edge.
+            group.surfaces[index].shape.lens.y = 0
+        }
         return group
     }
 

@@ -1,0 +1,8 @@
+// The light of the spot under a pointer.
+//
+// Numbers: shapeSpot (centre, strength, radius).
+float glassSpot(int shape, vec2 position) {
+    vec4 spot = shapeSpot[shape];
+    vec2 away = position - spot.xy;
+    return spot.z * exp(-dot(away, away) / (spot.w * spot.w));
+}

@@ -1,0 +1,198 @@
+import Foundation
+import LiquidGlass
+import SwiftShaders
+import Testing
+
+@testable import SwiftShadersCommand
+
+/// `swiftshaders glass`.
+@Suite struct GlassCommandTests {
+    private static let scene = """
+        {"environment": {"theme": {"preset": "ocean", "shape": "capsule"}},
+         "surfaces": [
+           {"frame": [10, 10, 60, 30]},
+           {"frame": [10, 50, 30, 30], "shape": {"corners": [2, 4, 6, 8]}, "material": {"tint": "#f00c"}},
+           {"spacing": 12, "group": [
+             {"frame": [50, 50, 20, 20], "shape": "circle", "material": "clear"},
+             {"frame": [75, 50, 20, 20], "shape": {"cornerRadius": 5}, "interactive": {"pointer": [80, 55]}}],
+            "morph": {"to": [{"frame": [50, 50, 45, 20]}], "progress": 0.25, "spacing": 4}}]}
+        """
+
+    /// A folder with a backdrop and a scene.
+    private static func folder(_ scene: String = scene) throws -> TestFolder {
+        let folder = try TestFolder()
+        var colors: [UInt8] = []
+        for y in 0..<100 { for x in 0..<120 { colors += [UInt8(2 * x), UInt8(2 * y), 90, 255] } }
+        try folder.write(Image(width: 120, height: 100, rgba: colors), to: "photo.png")
+        try folder.write(Array(scene.utf8), to: "scene.json")
+        return folder
+    }
+
+    private static let arguments = ["glass", "scene.json", "--backdrop", "photo.png", "-o", "out.png"]
+
+    /// The same scene as it is written in Swift.
+    private static func expected(_ mode: GlassRenderingMode) -> GlassScene {
+        var theme = GlassPreset.named("Ocean")?.theme ?? .standard
+        theme.shape = .capsule
+        let red = Color(red: 1, green: 0, blue: 0, alpha: 0.8)
+        func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> GlassRect {
+            GlassRect(x: x, y: y, width: width, height: height)
+        }
+        let group = GlassGroup(
+            spacing: 12,
+            surfaces: [
+                rect(50, 50, 20, 20).glassSurface(.clear, in: .circle),
+                rect(75, 50, 20, 20).glassSurface(
+                    in: .roundedRectangle(cornerRadius: 5),
+                    interactive: GlassInteraction(pointer: GlassPoint(x: 80, y: 55))),
+            ]
+        ).morphed(to: GlassGroup(spacing: 4, surfaces: [rect(50, 50, 45, 20).glassSurface()]), progress: 0.25)
+        return GlassScene(
+            environment: GlassEnvironment(theme: theme, renderingMode: mode),
+            groups: [
+                GlassGroup(surfaces: [rect(10, 10, 60, 30).glassSurface()]),
+                GlassGroup(surfaces: [
+                    rect(10, 50, 30, 30).glassSurface(
+                        .tinted(red), in: .corners(topLeft: 2, topRight: 4, bottomRight: 6, bottomLeft: 8))
+                ]), group,
+            ])
+    }
+
+    @Test(arguments: GlassRenderingMode.allCases)
+    func `A scene in JSON draws what the same scene in Swift draws`(_ mode: GlassRenderingMode) throws {
+        let folder = try Self.folder()
+        let outcome = try Executable.run(
+            Self.arguments + ["--mode", mode.rawValue, "--scale", "1.5", "--quiet"], in: folder)
+        #expect(outcome.code == 0)
+        #expect(outcome.errors.isEmpty)
+        let composition = try Self.expected(mode).composed(over: folder.image("photo.png"), scale: 1.5)
+        let expected = try Renderer().renderAndWait(composition)
+        #expect(try folder.image("out.png").rgba8() == expected.rgba8())
+    }
+
+    @Test func `Effects are drawn over the glass, and --explain names its passes`() throws {
+        let folder = try Self.folder()
+        let effects = try Executable.run(Self.arguments + ["-e", "posterize(levels: 2)", "--quiet"], in: folder)
+        #expect(effects.code == 0)
+        #expect(Set(try folder.image("out.png").rgba8()) == [0, 255])
+        let plan = try Executable.run(
+            ["glass", "scene.json", "--backdrop", "photo.png", "--explain", "--quiet"], in: folder)
+        #expect(plan.code == 0)
+        for name in ["glassReduce", "glassBlur", "glassCopy", "glassSurface"] { #expect(plan.text.contains(name)) }
+    }
+
+    @Test func `A backdrop is needed, and each file named once`() throws {
+        let folder = try Self.folder()
+        let missing = try Executable.run(["glass", "scene.json", "-o", "out.png"], in: folder)
+        #expect(missing.code == 2)
+        #expect(missing.errors.contains("there is no --backdrop PHOTO"))
+        let mode = try Executable.run(Self.arguments + ["--mode", "native"], in: folder)
+        #expect(mode.code == 2)
+        #expect(mode.errors.contains("--mode is native, allowed is automatic, fallback"))
+        #expect(!folder.list.contains("out.png"))
+    }
+
+    /// A wrong scene, and what is said about it.
+    @Test(
+        arguments: [
+            ("{", "scene.json:1:2: expected a key"),
+            ("[]", "$: an array is not allowed\nAllowed is an object with environment and surfaces."),
+            ("{}", "$: a scene needs surfaces: an array of surfaces"),
+            (#"{"surfaces": {}}"#, "$.surfaces: an object is not allowed\nAllowed is an array of surfaces."),
+            (#"{"surfaces": [], "layers": 1}"#, "$.layers: a scene has no key layers"),
+            (#"{"surfaces": [5]}"#, "$.surfaces[0]: 5 is not allowed\nAllowed is an object with frame, material"),
+            (#"{"surfaces": [{}]}"#, "$.surfaces[0]: a surface needs frame: [x, y, width, height]"),
+            (#"{"surfaces": [{"frame": [1, 2, 3]}]}"#, "$.surfaces[0].frame: an array is not allowed"),
+            (#"{"surfaces": [{"frame": [1, 2, "3", 4]}]}"#, "$.surfaces[0].frame[2]: \"3\" is not allowed"),
+            (#"{"surfaces": [{"frame": [1, 2, 3e9, 4]}]}"#, "Allowed is a number from -1000000 to 1000000."),
+            (#"{"surfaces": [{"frame": [1, 2, -3, 4]}]}"#, "width and height are 0 or more"),
+            (#"{"surfaces": [{"frame": [1, 2, 3, 4], "materiel": "clear"}]}"#, "did you mean material?"),
+            (
+                #"{"surfaces": [{"frame": [1, 2, 3, 4], "material": "claer"}]}"#,
+                "$.surfaces[0].material: \"claer\" is not allowed (did you mean clear?)\nAllowed is \"regular\", \"clear\""
+            ),
+            (#"{"surfaces": [{"frame": [1, 2, 3, 4], "material": {"tint": "bleu"}}]}"#, "material.tint: \"bleu\""),
+            (#"{"surfaces": [{"frame": [1, 2, 3, 4], "material": {"gradient": ["red"]}}]}"#, "Allowed is two colours."),
+            (
+                #"{"surfaces": [{"frame": [1, 2, 3, 4], "material": {"gradient": ["red", "blue"], "angle": "x"}}]}"#,
+                "material.angle: \"x\" is not allowed\nAllowed is a number of degrees"
+            ),
+            (#"{"surfaces": [{"frame": [1, 2, 3, 4], "shape": "squircle"}]}"#, "shape: \"squircle\" is not allowed"),
+            (#"{"surfaces": [{"frame": [1, 2, 3, 4], "shape": {"cornerRadius": -1}}]}"#, "cornerRadius: -1 is not"),
+            (#"{"surfaces": [{"frame": [1, 2, 3, 4], "shape": {"corners": [1, 2]}}]}"#, "shape.corners: an array"),
+            (#"{"surfaces": [{"frame": [1, 2, 3, 4], "interactive": 1}]}"#, "Allowed is true or false, or an object"),
+            (#"{"surfaces": [{"frame": [1, 2, 3, 4], "interactive": {"pointer": 1}}]}"#, "interactive.pointer: 1 is"),
+            (#"{"surfaces": [{"frame": [1, 2, 3, 4], "opacity": 1.5}]}"#, "opacity: 1.5 is not allowed"),
+            (#"{"surfaces": [{"frame": [1, 2, 3, 4], "foreground": "white"}]}"#, "Allowed is \"automatic\", \"light\""),
+            (#"{"surfaces": [{"frame": [1, 2, 3, 4], "optics": {"blur": 201}}]}"#, "optics.blur: 201 is not allowed"),
+            (#"{"surfaces": [{"frame": [1, 2, 3, 4], "optics": {"profile": "arch"}}]}"#, "(did you mean arc?)"),
+            (
+                #"{"surfaces": [], "environment": {"theme": "Ocaen"}}"#,
+                "theme: \"Ocaen\" is not allowed (did you mean Ocean?)"
+            ),
+            (#"{"surfaces": [], "environment": {"theme": {"preset": "Glacier"}}}"#, "theme.preset: \"Glacier\" is not"),
+            (#"{"surfaces": [], "environment": {"theme": {"shadowRadius": 201}}}"#, "shadowRadius: 201 is not allowed"),
+            (#"{"surfaces": [], "environment": {"theme": {"highlights": {"strength": 3}}}}"#, "strength: 3 is not"),
+            (#"{"surfaces": [], "environment": {"colorScheme": "drak"}}"#, "(did you mean dark?)"),
+            (#"{"surfaces": [], "environment": {"reduceMotion": "yes"}}"#, "Allowed is true or false."),
+            (
+                #"{"surfaces": [], "environment": {"renderingMode": "native"}}"#,
+                "Allowed is \"automatic\", \"fallback\"."
+            ),
+            (#"{"surfaces": [{"group": [], "spacing": -1}]}"#, "$.surfaces[0].spacing: -1 is not allowed"),
+            (
+                #"{"surfaces": [{"group": [], "morph": {"to": []}}]}"#,
+                "morph: a morph needs progress: a number from 0 to 1"
+            ),
+        ])
+    func `A wrong scene is refused with the place, the value and what is allowed`(
+        _ scene: String, _ expected: String
+    ) throws {
+        let folder = try Self.folder(scene)
+        let outcome = try Executable.run(Self.arguments, in: folder)
+        #expect(outcome.code == 2)
+        #expect(outcome.errors.contains(expected), "\(outcome.errors)")
+        #expect(outcome.errors.contains("scene.json:"))
+        #expect(!folder.list.contains("out.png"))
+    }
+
+    @Test func `A group of more than 32 surfaces is refused`() throws {
+        let surfaces = Array(repeating: #"{"frame": [1, 2, 3, 4]}"#, count: 33).joined(separator: ", ")
+        let outcome = try Executable.run(Self.arguments, in: Self.folder(#"{"surfaces": [{"group": [\#(surfaces)]}]}"#))
+        #expect(outcome.code == 2)
+        #expect(outcome.errors.contains("Allowed is an array of 32 surfaces at most."))
+    }
+
+    @Test func `The help names every preset, and shells complete the modes`() throws {
+        let help = try Executable.run(["glass", "--help"]).text
+        for preset in GlassPreset.all { #expect(help.contains(preset.name), "\(preset.name)") }
+        #expect(try Executable.run(["complete", "--", "glass", "--mode", "f"]).text.contains("fallback"))
+        #expect(try Executable.run(["complete", "--", "schema", "gl"]).text.contains("glass"))
+    }
+
+    @Test func `The schema names every key that is read, and no other`() throws {
+        let outcome = try Executable.run(["schema", "glass"])
+        #expect(outcome.code == 0)
+        let schema = try #require(JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+        #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+        #expect(schema["required"] as? [String] == ["surfaces"])
+        let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+        // Every reference leads somewhere.
+        let text = outcome.text
+        for part in text.components(separatedBy: "#/$defs/").dropFirst() {
+            let name = String(part.prefix { $0 != "\"" })
+            #expect(definitions[name] != nil, "\(name)")
+        }
+        for (name, definition) in definitions {
+            #expect(definition["additionalProperties"] as? Bool == false, "\(name)")
+        }
+        let surface = try #require(definitions["surface"]?["properties"] as? [String: Any])
+        #expect(
+            Set(surface.keys) == [
+                "frame", "material", "shape", "interactive", "optics", "foreground", "opacity", "environment",
+            ])
+        let unknown = try Executable.run(["schema", "glas"])
+        #expect(unknown.code == 2)
+        #expect(unknown.errors.contains("KIND is glas (did you mean glass?), allowed is recipe, glass"))
+    }
+}
