@@ -64,7 +64,8 @@ let package = Package(
         .target(
             name: "LiquidGlassKit", dependencies: ["GlassText", "LiquidGlass", "SwiftShaders"], swiftSettings: strict),
         .executableTarget(
-            name: "SwiftShadersCommand", dependencies: ["SwiftShaders", "LiquidGlass", "LiquidGlassKit"], path: "Sources/CommandLine",
+            name: "SwiftShadersCommand", dependencies: ["SwiftShaders", "LiquidGlass", "LiquidGlassKit"],
+            path: "Sources/CommandLine",
             swiftSettings: strict),
         // What is measured, and by what.
         .executableTarget(

@@ -71,7 +71,9 @@ extension Command {
         }
         return try Drawing.run(settings) { reader in
             if let demo = settings.demo {
-                return try screen(demo.view(over: backdrop.map { try reader.read($0) }), over: nil, demo.size, ViewEnvironment(), settings)
+                return try screen(
+                    demo.view(over: backdrop.map { try reader.read($0) }), over: nil, demo.size, ViewEnvironment(),
+                    settings)
             }
             guard let backdrop else { throw UsageError("there is no --backdrop PHOTO") }
             switch try reader.scene(settings.path(0)) {

@@ -2,10 +2,10 @@ import CPango
 
 /// A transparent Cairo surface that ink is drawn on.
 final class InkCanvas {
-    private let surface: OpaquePointer
-    private let cairo: OpaquePointer
-    private let width: Int
-    private let height: Int
+    let surface: OpaquePointer
+    let cairo: OpaquePointer
+    let width: Int
+    let height: Int
     private let scale: Double
 
     init(width: Int, height: Int, scale: Double) throws(TextError) {
@@ -88,14 +88,15 @@ final class InkCanvas {
             frame.center.y - growth * Double(image.height) / 2)
         cairo_scale(cairo, growth, growth)
         cairo_set_source_surface(cairo, source.surface, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(cairo), growth * scale > 0.9 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_BEST)
+        cairo_pattern_set_filter(
+            cairo_get_source(cairo), growth * scale > 0.9 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_BEST)
         cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
         cairo_paint(cairo)
     }
 
     /// Lays a shape's outline down as the current path.
     /// - Parameter closer: How much smaller its corners are than it says.
-    private func trace(_ shape: GlassShape, in frame: GlassRect, closer: Double = 0) {
+    func trace(_ shape: GlassShape, in frame: GlassRect, closer: Double = 0) {
         let half = max(min(frame.width, frame.height) / 2, 0)
         var box = frame
         let radii: [Double]
@@ -119,103 +120,5 @@ final class InkCanvas {
                 radius, start, start + Double.pi / 2)
         }
         cairo_close_path(cairo)
-    }
-
-    // MARK: - Symbols
-
-    private func draw(_ symbol: Symbol, in frame: GlassRect, _ weight: Font.Weight, mirrored: Bool) {
-        let side = min(frame.width, frame.height)
-        let unit = side / Symbol.side
-        guard unit > 0 else { return }
-        cairo_translate(cairo, frame.center.x, frame.center.y)
-        cairo_scale(cairo, mirrored ? -unit : unit, unit)
-        cairo_translate(cairo, -Symbol.side / 2, -Symbol.side / 2)
-        cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
-        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
-        // Parts that overlap are one shape, also where the colour is translucent.
-        cairo_push_group(cairo)
-        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
-        for part in symbol.parts {
-            for step in part.path { lay(step) }
-            switch part.use {
-            case .fill:
-                cairo_fill_preserve(cairo)
-                cairo_set_line_width(cairo, 0.9)
-                cairo_stroke(cairo)
-            case .stroke:
-                cairo_set_line_width(cairo, weight == .regular ? 1.8 : 2.3)
-                cairo_stroke(cairo)
-            case .cut:
-                cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
-                cairo_fill(cairo)
-                cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-            }
-        }
-        let mask = cairo_pop_group(cairo)
-        cairo_mask(cairo, mask)
-        cairo_pattern_destroy(mask)
-    }
-
-    private func lay(_ step: SymbolPath.Step) {
-        switch step {
-        case .move(let to): cairo_move_to(cairo, to.x, to.y)
-        case .line(let to): cairo_line_to(cairo, to.x, to.y)
-        case .curve(let one, let other, let to): cairo_curve_to(cairo, one.x, one.y, other.x, other.y, to.x, to.y)
-        case .arc(let center, let radius, let from, let to):
-            cairo_arc(cairo, center.x, center.y, radius, from * .pi / 180, to * .pi / 180)
-        case .circle(let center, let radius):
-            cairo_new_sub_path(cairo)
-            cairo_arc(cairo, center.x, center.y, radius, 0, 2 * .pi)
-            cairo_close_path(cairo)
-        case .box(let x, let y, let width, let height, let radius):
-            trace(.roundedRectangle(cornerRadius: radius), in: GlassRect(x: x, y: y, width: width, height: height))
-        case .close: cairo_close_path(cairo)
-        }
-    }
-
-    // MARK: - Pixels
-
-    /// The pixels as an image of straight colour.
-    func image() throws(TextError) -> Image {
-        cairo_surface_flush(surface)
-        guard let data = cairo_image_surface_get_data(surface) else { throw .canvas(width: width, height: height) }
-        let stride = Int(cairo_image_surface_get_stride(surface))
-        let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
-            for y in 0..<height {
-                for x in 0..<width {
-                    let (from, to) = (y * stride + x * 4, (y * width + x) * 4)
-                    let alpha = Int(data[from + 3])
-                    // Cairo keeps blue, green, red, alpha, premultiplied.
-                    for channel in 0..<3 {
-                        let value = Int(data[from + 2 - channel])
-                        bytes[to + channel] = alpha == 0 ? 0 : UInt8(min((value * 255 + alpha / 2) / alpha, 255))
-                    }
-                    bytes[to + 3] = UInt8(alpha)
-                }
-            }
-            count = width * height * 4
-        }
-        guard let image = try? Image(width: width, height: height, rgba: bytes) else {
-            throw .canvas(width: width, height: height)
-        }
-        return image
-    }
-
-    /// Sets the pixels from an image of the same size.
-    private func put(_ image: Image) {
-        let bytes = image.rgba8()
-        cairo_surface_flush(surface)
-        guard let data = cairo_image_surface_get_data(surface) else { return }
-        let stride = Int(cairo_image_surface_get_stride(surface))
-        for y in 0..<height {
-            for x in 0..<width {
-                let (from, to) = ((y * width + x) * 4, y * stride + x * 4)
-                let alpha = Int(bytes[from + 3])
-                for channel in 0..<3 { data[to + 2 - channel] = UInt8((Int(bytes[from + channel]) * alpha + 127) / 255) }
-                data[to + 3] = UInt8(alpha)
-            }
-        }
-        cairo_surface_mark_dirty(surface)
     }
 }

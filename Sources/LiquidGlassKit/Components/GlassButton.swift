@@ -23,7 +23,8 @@ public struct GlassButton: PrimitiveView {
             .button(label: isRound ? .frame(FrameRule(width: 44, height: 44), content) : content, state))
         node = state.applied(
             to: .semantics(
-                Semantics(.button, label: label ?? (isRound ? systemImage : nil), isFocused: state == .focused), styled))
+                Semantics(.button, label: label ?? (isRound ? systemImage : nil), isFocused: state == .focused), styled)
+        )
     }
 
     /// A button's label as the surroundings' style dresses it.

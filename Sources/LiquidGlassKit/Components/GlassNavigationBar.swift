@@ -11,7 +11,8 @@ public struct GlassNavigationBar: PrimitiveView {
             back
             ? ViewNode.semantics(
                 Semantics(.button, label: "Back"),
-                .glass(GlassStyle(in: .circle), .frame(FrameRule(width: 44, height: 44), Self.icon("chevron.backward"))))
+                .glass(GlassStyle(in: .circle), .frame(FrameRule(width: 44, height: 44), Self.icon("chevron.backward")))
+            )
             : ViewNode.frame(FrameRule(width: 0, height: 0), .spacer(0))
         let buttons = actions.map { action in
             ViewNode.semantics(

@@ -20,7 +20,8 @@ extension View {
         _ detent: SheetDetent = .medium, material: GlassMaterial? = nil, @ViewBuilder content: () -> NodeView
     ) -> NodeView {
         NodeView(
-            .stack(StackRule(.depth, spacing: 0), [node, GlassSheet(detent, material: material, content: content).node])
+            .stack(
+                StackRule(.depth, spacing: 0), [node, GlassSheet(detent, material: material, content: content).node])
         )
     }
 }

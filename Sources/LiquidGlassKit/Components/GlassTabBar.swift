@@ -47,7 +47,8 @@ public struct GlassTabBar: PrimitiveView {
             .lineLimit(1),
             .environment(.font(.system(size: 10.5, weight: .semibold)), .text(TextValue(tab.title))))
         let content = ViewNode.frame(
-            FrameRule(maxWidth: .infinity), .frame(FrameRule(height: 54), .stack(StackRule(.vertical, spacing: 2), [icon, title])))
+            FrameRule(maxWidth: .infinity),
+            .frame(FrameRule(height: 54), .stack(StackRule(.vertical, spacing: 2), [icon, title])))
         let toned = ViewNode.environment(.foreground(isSelected ? .raisedAccent : .primary), content)
         return .semantics(
             Semantics(.tab, label: tab.title, value: tab.badge, isSelected: isSelected),

@@ -28,7 +28,8 @@ final class Element {
             self.node = node
             children = [child(GlassButton.dressed(label, state, in: environment))]
         case .padding(_, let inner), .frame(_, let inner), .aligned(_, let inner), .portion(_, _, let inner),
-            .offset(_, _, let inner), .fixedSize(let inner), .glass(_, let inner), .group(_, let inner), .semantics(_, let inner):
+            .offset(_, _, let inner), .fixedSize(let inner), .glass(_, let inner), .group(_, let inner),
+            .semantics(_, let inner):
             self.node = node
             children = [child(inner)]
         case .attached(let attached, let inner, _, _):

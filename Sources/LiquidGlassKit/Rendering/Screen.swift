@@ -54,11 +54,10 @@ public struct Screen: Sendable {
         let (across, down) = ((width * scale).rounded(), (height * scale).rounded())
         guard (1...32767).contains(across), (1...32767).contains(down),
             let white = try? Image(
-                width: Int(across), height: Int(down), layout: .gray, bitDepth: 8,
-                samples: .bytes(Array(repeating: 255, count: Int(across) * Int(down))))
+                width: Int(across), height: Int(down),
+                rgba: Array(repeating: 255, count: Int(across) * Int(down) * 4))
         else { throw .size(width: across, height: down) }
-        let colored = try? Image(width: white.width, height: white.height, rgba: white.rgba8())
-        try self.init(view, over: colored ?? white, scale: scale, environment: environment, with: typesetter)
+        try self.init(view, over: white, scale: scale, environment: environment, with: typesetter)
     }
 
     /// The options that draw it.
@@ -72,7 +71,8 @@ public struct Screen: Sendable {
 extension Renderer {
     /// Renders a screen and waits for it.
     /// - Throws: ``RenderError``.
-    public func renderAndWait(_ screen: Screen, _ options: RenderOptions = RenderOptions()) throws(RenderError) -> Image {
+    public func renderAndWait(_ screen: Screen, _ options: RenderOptions = RenderOptions()) throws(RenderError) -> Image
+    {
         try renderAndWait(screen.picture, screen.options(options))
     }
 

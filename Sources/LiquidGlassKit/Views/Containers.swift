@@ -6,7 +6,8 @@ public struct VStack: PrimitiveView {
     ///   - alignment: Which edges or middles meet.
     ///   - spacing: Between two views, in points.
     public init(alignment: HorizontalAlignment = .center, spacing: Double = 8, @ViewBuilder content: () -> NodeView) {
-        let rule = StackRule(.vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center))
+        let rule = StackRule(
+            .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center))
         node = .stack(rule, content().node.members)
     }
 }

@@ -10,13 +10,15 @@ import Testing
 
     init() throws {
         folder = try TestFolder()
-        try folder.write(Image(width: 200, height: 120, rgba: Array(repeating: 255, count: 200 * 120 * 4)), to: "in.png")
+        try folder.write(
+            Image(width: 200, height: 120, rgba: Array(repeating: 255, count: 200 * 120 * 4)), to: "in.png")
     }
 
     private func run(_ scene: String, _ options: String...) throws -> Executable.Outcome {
         try folder.write(Array(scene.utf8), to: "scene.json")
         return try Executable.run(
-            ["glass", "scene.json", "--backdrop", "in.png", "-o", "out.png", "--force", "--quiet"] + options, in: folder)
+            ["glass", "scene.json", "--backdrop", "in.png", "-o", "out.png", "--force", "--quiet"] + options, in: folder
+        )
     }
 
     /// A scene that is refused with words, and leaves no output.
@@ -94,7 +96,8 @@ import Testing
     }
 
     @Test func `The mode is forced, and the scale draws finer`() throws {
-        let scene = #"{"view": {"text": "glass", "padding": 20, "glass": true, "environment": {"renderingMode": "automatic"}}}"#
+        let scene =
+            #"{"view": {"text": "glass", "padding": 20, "glass": true, "environment": {"renderingMode": "automatic"}}}"#
         try folder.write(TestPictures.colors(200, 120), to: "in.png")
         #expect(try run(scene).code == 0)
         let native = try folder.image("out.png")
@@ -117,7 +120,8 @@ import Testing
         try refused(#"{"view": {"text": "a", "frame": {"maxWidth": "wide"}}}"#, "$.view.frame.maxWidth", "infinity")
         try refused(#"{"view": {"slider": 2}}"#, "$.view.slider", "from 0 to 1")
         try refused(#"{"view": {"symbol": "hart"}}"#, "$.view.symbol", "did you mean heart?")
-        try refused(#"{"view": {"button": "a", "state": "presed"}}"#, "$.view.state", "did you mean pressed?", "hovered")
+        try refused(
+            #"{"view": {"button": "a", "state": "presed"}}"#, "$.view.state", "did you mean pressed?", "hovered")
         try refused(#"{"view": {"text": "a", "font": "bodi"}}"#, "$.view.font", "did you mean body?")
         try refused(#"{"view": {"text": "a", "foreground": "no colour"}}"#, "$.view.foreground", "secondary")
         try refused(#"{"view": {"tabBar": []}}"#, "$.view.tabBar", "1 to 12 tabs")
@@ -131,7 +135,8 @@ import Testing
     }
 
     @Test func `Missing glyphs are named, with the text's place`() throws {
-        try refused(#"{"view": {"vstack": [{"text": "ok"}, {"button": "漢字"}]}}"#, "$.view.vstack[1]", "漢 (U+6F22)",
+        try refused(
+            #"{"view": {"vstack": [{"text": "ok"}, {"button": "漢字"}]}}"#, "$.view.vstack[1]", "漢 (U+6F22)",
             code: 1)
     }
 

@@ -5,7 +5,9 @@ import Testing
 /// Padding, frames and what else is put around views, in numbers.
 @Suite struct ModifierTests {
     @Test func `Padding is room along the edges that are named`() throws {
-        let row = HStack(spacing: 0) { Text("a").padding(.leading, 30).padding(.top, 10); Text("b").padding(5) }
+        let row = HStack(spacing: 0) {
+            Text("a").padding(.leading, 30).padding(.top, 10); Text("b").padding(5)
+        }
         let frames = try Frames.of(row)
         // 40 + 20 wide; the first is 30 high, the second too.
         #expect(frames["a"] == [100, 45, 10, 20])
@@ -48,7 +50,10 @@ import Testing
             #expect(marks[0].frame.width == 0)
         }
         #expect(try Frames.of(Text("a").frame(maxWidth: .nan))["a"]?[2] == 10)
-        let spaced = try Frames.of(HStack(spacing: .nan) { Text("a"); Text("b") })
+        let spaced = try Frames.of(
+            HStack(spacing: .nan) {
+                Text("a"); Text("b")
+            })
         #expect(spaced["b"] == [100, 40, 10, 20])
     }
 
@@ -66,7 +71,9 @@ import Testing
     }
 
     @Test func `An offset moves a view alone, towards the trailing edge`() throws {
-        let row = HStack(spacing: 0) { Text("a").offset(x: 7, y: -3); Text("b") }
+        let row = HStack(spacing: 0) {
+            Text("a").offset(x: 7, y: -3); Text("b")
+        }
         #expect(try Frames.of(row)["a"] == [97, 37, 10, 20])
         #expect(try Frames.of(row)["b"] == [100, 40, 10, 20])
         #expect(try Frames.of(row.layoutDirection(.rightToLeft))["a"] == [93, 37, 10, 20])

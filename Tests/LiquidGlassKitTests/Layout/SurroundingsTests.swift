@@ -80,7 +80,9 @@ import Testing
         #expect(tables.text("play", language: "pt-BR") == "Tocar")
         #expect(tables.text("play", language: "de") == "play")
         #expect(tables.text("play", language: "") == "play")
-        let view = VStack { Text("play"); Text("next") }.strings(tables).language("pt")
+        let view = VStack {
+            Text("play"); Text("next")
+        }.strings(tables).language("pt")
         #expect(Set(try Frames.of(view).keys) == ["Tocar", "next"])
         let inner = Text("play").strings(StringTables(["pt": ["play": "Ouvir"]])).strings(tables).language("pt")
         #expect(try Frames.of(inner).keys.sorted() == ["Ouvir"])
@@ -110,7 +112,11 @@ import Testing
 
     @Test func `Surfaces of a group share its number and spacing`() throws {
         let view = VStack {
-            GlassGroupView(spacing: 24) { HStack { Text("a").glassSurface(); Text("b").glassSurface() } }
+            GlassGroupView(spacing: 24) {
+                HStack {
+                    Text("a").glassSurface(); Text("b").glassSurface()
+                }
+            }
             Text("c").glassSurface()
         }
         let surfaces = Frames.surfaces(try Frames.placed(view))
@@ -124,9 +130,13 @@ import Testing
     }
 
     @Test func `Glass over ink sees it, in a layer of its own; glass beside it does not need one`() throws {
-        let over = ZStack { Color.red; Text("a").glassSurface() }
+        let over = ZStack {
+            Color.red; Text("a").glassSurface()
+        }
         #expect(ScreenLayers(try Frames.placed(over)).layers.count == 2)
-        let beside = HStack { Text("a").glassSurface(); Text("b").glassSurface() }
+        let beside = HStack {
+            Text("a").glassSurface(); Text("b").glassSurface()
+        }
         #expect(ScreenLayers(try Frames.placed(beside)).layers.count == 1)
     }
 }

@@ -52,7 +52,10 @@ import Testing
     @Test func `Ink under glass is seen through it`() throws {
         let stripe = Color.red.frame(width: 20)
         let without = try Drawing.pixels(Text("").frame(width: 120, height: 60).glassSurface())
-        let with = try Drawing.pixels(ZStack { stripe; Text("").frame(width: 120, height: 60).glassSurface() })
+        let with = try Drawing.pixels(
+            ZStack {
+                stripe; Text("").frame(width: 120, height: 60).glassSurface()
+            })
         let (own, other) = (with[120, 60], without[120, 60])
         #expect(own.y < other.y - 40)
         #expect(own.y > 40)

@@ -44,9 +44,10 @@ import Testing
     @Test func `A path's text is read, or refused`() {
         typealias Step = SymbolPath.Step
         let place = GlassPoint(x: 1, y: 2)
-        #expect(SymbolPath.steps("M1 2 L3 4 5 6 Z") == [
-            .move(place), .line(GlassPoint(x: 3, y: 4)), .line(GlassPoint(x: 5, y: 6)), .close,
-        ])
+        #expect(
+            SymbolPath.steps("M1 2 L3 4 5 6 Z") == [
+                .move(place), .line(GlassPoint(x: 3, y: 4)), .line(GlassPoint(x: 5, y: 6)), .close,
+            ])
         #expect(SymbolPath.steps("M1 2 3 -4.5") == [.move(place), .line(GlassPoint(x: 3, y: -4.5))])
         #expect(SymbolPath.steps("O1 2 3") == [.circle(place, radius: 3)])
         #expect(SymbolPath.steps("A1 2 3 20 160") == [.arc(place, radius: 3, from: 20, to: 160)])
@@ -57,7 +58,8 @@ import Testing
     @Test func `A mirrored symbol points the other way, and a heavy one has more ink`() throws {
         let frame = GlassRect(x: 0, y: 0, width: 60, height: 60)
         let back = try draw(.symbol(Symbol("chevron.backward"), in: frame, weight: .regular, .black))
-        let mirrored = try draw(.symbol(Symbol("chevron.backward"), in: frame, weight: .regular, .black, mirrored: true))
+        let mirrored = try draw(
+            .symbol(Symbol("chevron.backward"), in: frame, weight: .regular, .black, mirrored: true))
         let forward = try draw(.symbol(Symbol("chevron.forward"), in: frame, weight: .regular, .black))
         #expect(back.differences(mirrored, above: 40) > 100)
         #expect(mirrored.differences(forward, above: 40) == 0)
@@ -91,7 +93,8 @@ import Testing
 
     @Test func `A stroke lies inside its frame`() throws {
         let pixels = try draw(
-            .stroke(.roundedRectangle(cornerRadius: 0), in: GlassRect(x: 10, y: 10, width: 40, height: 30), width: 4, .red))
+            .stroke(
+                .roundedRectangle(cornerRadius: 0), in: GlassRect(x: 10, y: 10, width: 40, height: 30), width: 4, .red))
         let box = try #require(pixels.box { $0.w > 0 })
         #expect(box.x == 10...49)
         #expect(box.y == 10...39)

@@ -127,7 +127,8 @@ import Testing
         #expect(all.map { Pixels($0) }.allSatisfy { $0 == first })
         // Another one with fonts of its own draws the same.
         let other = try Typesetter().image(
-            of: [.text(TextRun("Same for all"), at: GlassPoint(x: 10, y: 10), .black)], width: 120, height: 60, scale: 1)
+            of: [.text(TextRun("Same for all"), at: GlassPoint(x: 10, y: 10), .black)], width: 120, height: 60, scale: 1
+        )
         #expect(Pixels(other) == first)
     }
 }
