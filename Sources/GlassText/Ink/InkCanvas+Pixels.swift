@@ -4,7 +4,9 @@ extension InkCanvas {
     /// The pixels as an image of straight colour.
     func image() throws(TextError) -> Image {
         cairo_surface_flush(surface)
-        guard let data = cairo_image_surface_get_data(surface) else { throw .canvas(width: width, height: height) }
+        guard cairo_status(cairo) == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
+            throw .canvas(width: width, height: height)
+        }
         let stride = Int(cairo_image_surface_get_stride(surface))
         let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
             for y in 0..<height {

@@ -55,7 +55,8 @@ final class InkCanvas {
     }
 
     private func set(_ color: Color) {
-        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+        let parts = [color.red, color.green, color.blue, color.alpha].map { $0.isNaN ? 0 : $0 }
+        cairo_set_source_rgba(cairo, parts[0], parts[1], parts[2], parts[3])
     }
 
     private func fill(_ colors: [Color], _ from: GlassPoint, _ to: GlassPoint, _ frame: GlassRect) {

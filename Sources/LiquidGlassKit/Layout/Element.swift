@@ -44,7 +44,10 @@ final class Element {
     /// The size that it takes where it is offered one.
     func size(_ proposal: ProposedSize, _ texts: any TextMeasuring) throws(ViewError) -> ViewSize {
         if let size = sizes[proposal] { return size }
-        let size = try measured(proposal, texts)
+        var size = try measured(proposal, texts)
+        // A size that is none takes no room from others.
+        if size.width.isNaN { size.width = 0 }
+        if size.height.isNaN { size.height = 0 }
         sizes[proposal] = size
         return size
     }

@@ -29,6 +29,8 @@ extension Placing {
     mutating func mark(
         _ form: Placed.Mark.Form, _ frame: GlassRect, _ element: Element, _ above: Above, _ tone: InkTone = .inherited
     ) {
+        // What lies nowhere is not drawn.
+        guard [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite) else { return }
         let environment = element.environment
         placed.items.append(
             .mark(

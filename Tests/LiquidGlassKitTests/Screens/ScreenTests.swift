@@ -110,6 +110,30 @@ import Testing
         }
     }
 
+    @Test func `Numbers that are none take away what has them, and nothing else`() throws {
+        let good = Color.red.frame(width: 20, height: 20)
+        let bad = Color.blue.frame(width: 20, height: 20)
+        let odd = [
+            bad.padding(.nan), bad.offset(x: .infinity),
+            NodeView(.aligned(UnitPoint(x: .nan, y: 0), bad.node)),
+            NodeView(.portion(width: .nan, height: nil, bad.node)),
+        ]
+        for view in odd {
+            let pixels = try Drawing.pixels(
+                ZStack {
+                    view; good
+                })
+            #expect(pixels.count { $0 == SIMD4(255, 0, 0, 255) } >= 400)
+        }
+        let black = Color(red: .nan, green: 0, blue: 0).frame(width: 20, height: 20)
+        #expect(
+            try Drawing.pixels(
+                HStack {
+                    black; good
+                }
+            ).count { $0 == SIMD4(255, 0, 0, 255) } == 400)
+    }
+
     @Test func `Semantics are JSON`() throws {
         let screen = try Screen(
             GlassCard { Toggle("Wi-Fi", isOn: true) }, width: 200, height: 100, with: Drawing.typesetter)
