@@ -3,9 +3,11 @@ import CGLES
 /// The numbers that passes get, one pass after the other in one buffer that is made once.
 package struct NumberBuffer: ~Copyable {
     private let name: GLuint
-    private let capacity: Int
+    private var capacity: Int
     private let alignment: Int
     private var offset = 0
+    /// Where the numbers of the passes to come lie already, the next one's last.
+    private var staged: [Int] = []
 
     /// Makes a buffer with room for a number of bytes (glBufferData).
     package init(capacity: Int, alignment: Int) throws(GLError) {
@@ -27,18 +29,53 @@ package struct NumberBuffer: ~Copyable {
 
     deinit { glDeleteBuffers(1, [name]) }
 
+    /// Puts the numbers of many passes to come there at once: for each one by itself a software rasteriser would first finish
+    /// what it has begun. They are to be bound in the same order.
+    package mutating func stage(_ blocks: [[UInt8]]) throws(GLError) {
+        staged = []
+        var bytes: [UInt8] = []
+        var places: [Int] = []
+        for block in blocks {
+            places.append(bytes.count)
+            bytes += block
+            bytes += repeatElement(0, count: (alignment - bytes.count % alignment) % alignment)
+        }
+        glBindBuffer(GLenum(GL_UNIFORM_BUFFER), name)
+        if bytes.count > capacity {
+            capacity = bytes.count
+            let capacity = capacity
+            try gl("glBufferData") {
+                glBufferData(GLenum(GL_UNIFORM_BUFFER), capacity, nil, GLenum(GL_DYNAMIC_DRAW))
+            }
+        }
+        if offset + bytes.count > capacity { offset = 0 }
+        let start = offset
+        try gl("glBufferSubData") { glBufferSubData(GLenum(GL_UNIFORM_BUFFER), start, bytes.count, bytes) }
+        staged = places.reversed().map { start + $0 }
+        offset += bytes.count
+    }
+
+    /// Forgets numbers that were put there for passes that are not drawn after all.
+    package mutating func unstage() { staged = [] }
+
     /// Puts a pass's numbers behind those of the pass before, and ties them to binding points (glBufferSubData,
     /// glBindBufferRange). The driver sees to it that passes still to be drawn keep theirs.
     package mutating func bind(_ bytes: [UInt8], to bindings: Range<Int>) throws(GLError) {
         precondition(bytes.count <= capacity, "a pass has more numbers than the driver's blocks hold")
-        if offset + bytes.count > capacity { offset = 0 }
-        glBindBuffer(GLenum(GL_UNIFORM_BUFFER), name)
-        try gl("glBufferSubData") { glBufferSubData(GLenum(GL_UNIFORM_BUFFER), offset, bytes.count, bytes) }
+        let place: Int
+        if let known = staged.popLast() {
+            place = known
+        } else {
+            if offset + bytes.count > capacity { offset = 0 }
+            place = offset
+            glBindBuffer(GLenum(GL_UNIFORM_BUFFER), name)
+            try gl("glBufferSubData") { glBufferSubData(GLenum(GL_UNIFORM_BUFFER), place, bytes.count, bytes) }
+            offset += (bytes.count + alignment - 1) / alignment * alignment
+        }
         for binding in bindings {
             try gl("glBindBufferRange") {
-                glBindBufferRange(GLenum(GL_UNIFORM_BUFFER), GLuint(binding), name, offset, bytes.count)
+                glBindBufferRange(GLenum(GL_UNIFORM_BUFFER), GLuint(binding), name, place, bytes.count)
             }
         }
-        offset += (bytes.count + alignment - 1) / alignment * alignment
     }
 }

@@ -20,14 +20,18 @@ struct GlassPart: Sendable, Equatable {
 /// Parts a group's area by what has to be worked out: distances to sixteen shapes for every pixel would take longer than
 /// drawing the shapes one by one.
 ///
-/// Cells of a lattice are judged by bounds of the distances over them, and equal neighbours are drawn as one.
+/// Lines along the shapes' edges, and where their lenses end, cut the area into cells. Each is judged by bounds of the
+/// distances over it, and equal neighbours are drawn as one.
 struct GlassParts {
     private let group: SettledGroup
-    private let area: PixelWindow
     private let view: ViewGeometry
-    private let side: Int
-    private var columns: Int { (area.width + side - 1) / side }
-    private var rows: Int { (area.height + side - 1) / side }
+    /// The pixels at which columns and rows of cells begin, and where the last ones end.
+    private let xs: [Int]
+    private let ys: [Int]
+    private var columns: Int { xs.count - 1 }
+    private var rows: Int { ys.count - 1 }
+    /// Whether outlines can swell: two shapes are nearer than the spacing.
+    private let swells: Bool
 
     /// What one cell needs; nothing where nothing is drawn.
     private struct Need: Equatable {
@@ -42,13 +46,45 @@ struct GlassParts {
 
     private init(group: SettledGroup, area: PixelWindow, view: ViewGeometry) {
         self.group = group
-        self.area = area
         self.view = view
-        // About two thousand cells: more would take longer to judge than they save.
-        var side = 16
-        while area.width * area.height > 2000 * side * side, side < 256 { side *= 2 }
-        self.side = side
+        let shapes = group.surfaces.map(\.shape.geometry)
+        let depths = group.surfaces.map { Self.depth($0, group.path, view) }
+        xs = Self.cuts(area.x, area.width, shapes.map { ($0.box.x, $0.box.maxX, $0.radii.max()) }, depths, view)
+        ys = Self.cuts(area.y, area.height, shapes.map { ($0.box.y, $0.box.maxY, $0.radii.max()) }, depths, view)
+        let boxes = shapes.map(\.box)
+        swells = boxes.indices.contains { one in
+            boxes[..<one].contains { ($0.gap(to: boxes[one]) ?? 0) < group.spacing }
+        }
     }
+
+    /// The lines along one axis.
+    private static func cuts(
+        _ start: Int, _ length: Int, _ shapes: [(low: Double, high: Double, radius: Double)], _ depths: [Double],
+        _ view: ViewGeometry
+    ) -> [Int] {
+        var cuts: Set<Int> = [start, start + length]
+        for (shape, depth) in zip(shapes, depths) {
+            for inwards in [-margin(view), 1.5 * view.pixel, shape.radius, depth] {
+                for (edge, rule) in [
+                    (shape.low + inwards, FloatingPointRoundingRule.up), (shape.high - inwards, .down),
+                ] {
+                    let line = (edge * view.scale + Double(view.padding)).rounded(rule)
+                    if line > Double(start), line < Double(start + length) { cuts.insert(Int(line)) }
+                }
+            }
+        }
+        let sorted = cuts.sorted()
+        if sorted.count <= most { return sorted }
+        // So many shapes in no order: an even lattice costs less.
+        return (0...most / 2).map { start + length * $0 / (most / 2) }
+    }
+
+    /// The most lines along an axis.
+    private static let most = 80
+
+    /// How far from an outline a pixel has nothing of its contour any more: twice as far as the contour and a pixel reach,
+    /// since two shapes' distance is half of the lesser one at least.
+    private static func margin(_ view: ViewGeometry) -> Double { 2 * (0.6 + view.pixel) }
 
     /// Cells with equal needs joined along rows, and equal runs of cells joined downwards.
     private func merged() -> [GlassPart] {
@@ -99,47 +135,41 @@ struct GlassParts {
         let upper = distances.map { shape in corners.map { shape[$0] }.max() ?? 0 }
         let rect = points(window(column, row))
         let lower = distances.indices.map { index in
-            group.surfaces[index].shape.geometry.box.gap(to: rect)
-                ?? (corners.map { distances[index][$0] }.min() ?? 0) - 0.75 * Double(side) * view.pixel
+            group.surfaces[index].shape.geometry.box.gap(to: rect) ?? -Parameter<Double>.farthest
         }
         let nearest = upper.min() ?? 0
         func shapes(besides offset: Double) -> [Int] {
             upper.indices.filter { lower[$0] - offset <= nearest + offset + group.spacing }
         }
         let inside = shapes(besides: 0)
-        if inside.count == 1, upper[inside[0]] <= -depth(inside[0]) { return Need(kind: .inside, shapes: inside) }
-        let shift = max(abs(group.shadow.offset.x), abs(group.shadow.offset.y))
-        if nearest <= -view.pixel { return Need(kind: .covered, shapes: inside) }
-        let least = lower.min() ?? 0
-        guard least > group.spacing / 2 + 0.6 + 2 * view.pixel else {
-            return Need(kind: .edge, shapes: shapes(besides: shift))
+        if inside.count == 1, upper[inside[0]] <= -Self.depth(group.surfaces[inside[0]], group.path, view) {
+            return Need(kind: .inside, shapes: inside)
         }
+        if nearest <= -view.pixel { return Need(kind: .covered, shapes: inside) }
+        let shift = max(abs(group.shadow.offset.x), abs(group.shadow.offset.y))
+        let around = shapes(besides: shift)
+        let least = lower.min() ?? 0
+        let free = swells ? group.spacing / 2 + Self.margin(view) : Double(max(around.count, 2)) / 2 * Self.margin(view)
+        guard least >= free else { return Need(kind: .edge, shapes: around) }
         if group.shadow.opacity == 0 || least - shift > group.shadow.reach + group.spacing / 2 { return nil }
-        return Need(kind: .outside, shapes: shapes(besides: shift))
+        return Need(kind: .outside, shapes: around)
     }
 
     /// How deep under a shape's outline its face begins. The depth that a lens sees is up to an eighth of its height less.
-    private func depth(_ index: Int) -> Double {
-        let lens = group.surfaces[index].shape.lens
-        let edge = group.path == .native ? max(1.25 * lens.x, 4 * GlassPasses.rimWidth) : 1
+    private static func depth(_ surface: SettledSurface, _ path: GlassPath, _ view: ViewGeometry) -> Double {
+        let lens = surface.shape.lens
+        let edge = path == .native ? max(1.25 * lens.x, 4 * GlassPasses.rimWidth) : 1
         return max(edge, lens.w) + 2 * view.pixel
     }
 
     /// The distances of a shape at the lattice's corners.
     private func lattice(_ geometry: ShapeGeometry) -> [Double] {
-        (0...rows).flatMap { row in
-            (0...columns).map { column in
-                let x = min(area.x + column * side, area.x + area.width)
-                let y = min(area.y + row * side, area.y + area.height)
-                return ShapeField.distance(SIMD2(point(x), point(y)), geometry)
-            }
-        }
+        ys.flatMap { y in xs.map { x in ShapeField.distance(SIMD2(point(x), point(y)), geometry) } }
     }
 
     private func window(_ column: Int, _ row: Int) -> PixelWindow {
-        let (x, y) = (column * side, row * side)
-        return PixelWindow(
-            x: area.x + x, y: area.y + y, width: min(side, area.width - x), height: min(side, area.height - y))
+        PixelWindow(
+            x: xs[column], y: ys[row], width: xs[column + 1] - xs[column], height: ys[row + 1] - ys[row])
     }
 
     private func points(_ window: PixelWindow) -> GlassRect {

@@ -82,6 +82,7 @@ struct GlassPasses {
             }
         var variants = shapes.count == 1 ? ["GLASS_SINGLE"] : []
         if shapes.count == 2, group.path == .native { variants = ["GLASS_PAIR"] }
+        variants.append("GLASS_UP_TO_\(capacity)")
         if part.kind != .edge { variants.append(part.kind.rawValue) }
         let function: String
         switch group.path {

@@ -30,6 +30,14 @@ extension Stitcher {
     }
 
     private func text(of step: PassStep, _ inputs: [PassInput], _ target: TargetFormat) -> String {
+        let isOpaque = inputs.map { self.isOpaque(.read($0)) }
+        let key = StepTexts.Key(
+            function: step.function, variants: step.variants, names: step.inputs.map(\.name),
+            formats: inputs.map { format($0) }, isOpaque: isOpaque, target: target)
+        return stepTexts.text(key) { newText(of: step, inputs, target) }
+    }
+
+    private func newText(of step: PassStep, _ inputs: [PassInput], _ target: TargetFormat) -> String {
         let isOpaque = inputs.allSatisfy { self.isOpaque(.read($0)) }
         var parts = step.variants.map { "#define \($0)" }
         for (slot, input) in inputs.enumerated() {
@@ -70,6 +78,29 @@ extension Stitcher {
         }
         for number in step.numbers { block.append(number.name, number.type, number.value) }
         return block
+    }
+}
+
+/// The texts of a plan's steps: an effect may draw hundreds of parts with a few texts.
+final class StepTexts {
+    /// All that a step's text depends on.
+    struct Key: Hashable {
+        var function: String
+        var variants: [String]
+        var names: [String]
+        var formats: [ImageFormat?]
+        var isOpaque: [Bool]
+        var target: TargetFormat
+    }
+
+    private var texts: [Key: String] = [:]
+
+    /// A step's text, written once.
+    func text(_ key: Key, _ write: () -> String) -> String {
+        if let known = texts[key] { return known }
+        let text = write()
+        texts[key] = text
+        return text
     }
 }
 

@@ -8,6 +8,8 @@ struct Stitcher {
     let fusion: Fusion
     let perturbs: Bool
     let intermediate: TargetFormat
+    /// What has been written for steps.
+    let stepTexts = StepTexts()
     /// Whether each stored pass is opaque everywhere.
     var opaquePasses: [Bool] = []
 

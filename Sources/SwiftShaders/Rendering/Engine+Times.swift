@@ -21,6 +21,7 @@ extension Engine {
         }
         defer { for surface in sources.values { pool.recycle(surface) } }
         func draw() throws(GLError) {
+            try stageNumbers(of: plan)
             for (index, pass) in plan.passes.enumerated() {
                 guard let target = sources[.pass(pass.onto ?? index)] else { continue }
                 try program(for: pass, lowering).draw(

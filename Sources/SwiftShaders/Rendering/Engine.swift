@@ -11,6 +11,15 @@ final class Engine {
     /// Linked programs by their text; the oldest go first when there are too many.
     private var programs: [PassSource: PassProgram] = [:]
     private var programOrder: [PassSource] = []
+    private var partPrograms: [PartText: PassProgram] = [:]
+
+    /// What says which program draws a part: its text names its variant, and so how its numbers lie.
+    private struct PartText: Hashable {
+        var text: String
+        var target: TargetFormat
+        var lowering: Lowering
+    }
+
     private static let mostPrograms = 256
 
     let pool = SurfacePool()
@@ -68,6 +77,7 @@ final class Engine {
             lowering == .compute && plan.result == .pass(last) && transfers.storesInPlace(lastBytes)
         var read: (() throws(GLError) -> PixelRows)?
         var drawn: Surface?
+        try stageNumbers(of: plan)
         for (index, pass) in plan.passes.enumerated() {
             let inPlace = storesInPlace && index == last
             let program = try program(for: pass, lowering, to: inPlace ? .buffer : .texture)
@@ -101,6 +111,12 @@ final class Engine {
             if let result { pool.recycle(result) }
             return .rows(rows, width: width, height: height, bitDepth: bitDepth)
         }
+    }
+
+    /// Hands over the numbers of a plan with parts drawn over others, all at once.
+    func stageNumbers(of plan: Plan) throws(GLError) {
+        guard plan.passes.contains(where: { $0.onto != nil }) else { return numbers.unstage() }
+        try numbers.stage(plan.passes.map(\.numbers.paddedBytes))
     }
 
     /// Takes back what pixels lie in, when nobody reads them any more.
@@ -166,9 +182,14 @@ final class Engine {
         for pass: StitchedPass, _ lowering: Lowering, to destination: ComputeProgram.Destination = .texture
     ) throws(GLError) -> PassProgram {
         let flat = context.capabilities.isSoftware ? context.capabilities.varyingVectors : 0
+        // Parts drawn over another pass are many, of a few texts: the whole source is not put together for each.
+        let part = pass.area.map { _ in PartText(text: pass.text, target: pass.target, lowering: lowering) }
+        if let part, let program = partPrograms[part] { return program }
         let source = PassSource(pass, lowering, flatVectors: flat, to: destination)
         if let program = programs[source] { return program }
         let program = try PassProgram(source, pass, programCache)
+        if partPrograms.count >= Self.mostPrograms { partPrograms = [:] }
+        if let part { partPrograms[part] = program }
         if programOrder.count >= Self.mostPrograms { programs[programOrder.removeFirst()] = nil }
         programs[source] = program
         programOrder.append(source)
