@@ -59,6 +59,18 @@ import Testing
         #expect(below["b"] == [95, 80, 10, 20])
     }
 
+    @Test func `A spacer has no size across its stack`() throws {
+        let rows = VStack(spacing: 0) {
+            HStack(spacing: 0) {
+                Text("a")
+                Spacer()
+            }
+            Text("b")
+        }
+        #expect(try Frames.of(rows)["a"] == [0, 30, 10, 20])
+        #expect(try Frames.of(rows)["b"] == [95, 50, 10, 20])
+    }
+
     @Test func `Texts choose before spacers, which keep their least`() throws {
         // 192 points are left of 200, which 19 letters of 10 fit into.
         let text = String(repeating: "x", count: 20)

@@ -69,7 +69,9 @@ import Testing
         }
         #expect(try darkest(text) == 0)
         #expect(try darkest(text.colorScheme(.dark)) == 255)
-        let dark = text.padding().glassSurface(.tinted(Color(white: 0, alpha: 1))).colorScheme(.dark)
+        // Four tenths of black on white.
+        #expect(abs(try darkest(text.disabled()) - 153) <= 1)
+        let dark = text.padding().glassSurface(.tinted(.black))
         let pixels = try Drawing.pixels(dark)
         #expect(pixels.count { $0.x > 240 && $0.y > 240 } > pixels.width)
         let tone = try Screen(dark, width: 240, height: 120, with: Drawing.typesetter).surfaces[0].foreground
