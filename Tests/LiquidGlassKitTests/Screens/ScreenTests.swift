@@ -78,6 +78,16 @@ import Testing
         #expect(tone == .white)
     }
 
+    @Test func `Tones go by the ink under a surface too`() throws {
+        let view = ZStack {
+            Color.black
+            Text("a").padding().glassSurface(.clear)
+        }
+        let screen = try Screen(view, width: 100, height: 80, with: Drawing.typesetter)
+        #expect(screen.surfaces.map(\.foreground) == [.white])
+        #expect(screen.captures == 1)
+    }
+
     @Test func `An accent that is read is moved until it stands out by three to one`() {
         // Against white, yellow has 1.07 to 1; grey 0x949494 has 3.03.
         let yellow = Color.yellow.standingOut(like: .black, contrast: 21)

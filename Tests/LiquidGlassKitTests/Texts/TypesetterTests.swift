@@ -68,6 +68,18 @@ import Testing
         #expect(abs(two.y.count - 2 * one.y.count) <= 3)
     }
 
+    @Test func `Small letters have the outlines of large ones, unhinted`() throws {
+        func area(_ size: Double, _ side: Int) throws -> Double {
+            let pixels = try ink(TextRun("HEI", font: Font(size: size)), side, side)
+            return pixels.bytes.indices.filter { $0 % 4 == 3 }.reduce(0) { $0 + Double(pixels.bytes[$1]) / 255 }
+        }
+        let large = try area(160, 420)
+        for size in [11.3, 13.7, 17] {
+            let share = try area(size, 80) / large * (160 / size) * (160 / size)
+            #expect(abs(share - 1) < 0.03, "\(size): \(share)")
+        }
+    }
+
     @Test func `Short lines begin where they are asked to`() throws {
         func left(_ alignment: TextRun.Alignment, rightToLeft: Bool = false) throws -> Int {
             let run = TextRun("ii", font: Font(size: 20), width: 100, alignment: alignment, isRightToLeft: rightToLeft)
