@@ -73,7 +73,8 @@ import Testing
         #expect(abs(try darkest(text.disabled()) - 153) <= 1)
         let dark = text.padding().glassSurface(.tinted(.black))
         let pixels = try Drawing.pixels(dark)
-        #expect(pixels.count { $0.x > 240 && $0.y > 240 } > pixels.width)
+        let inside = (60..<180).flatMap { x in (45..<75).map { pixels[x, $0] } }
+        #expect(inside.count { $0.x > 240 && $0.y > 240 } > 300)
         let tone = try Screen(dark, width: 240, height: 120, with: Drawing.typesetter).surfaces[0].foreground
         #expect(tone == .white)
     }
