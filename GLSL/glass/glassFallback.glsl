@@ -3,7 +3,11 @@
 //
 // Numbers as for glassSurface.
 vec4 glassFallback(ivec2 texel, vec2 position) {
+#ifdef GLASS_SOLID
+    vec4 under = vec4(0.0);
+#else
     vec4 under = layerTexel(texel);
+#endif
 #ifdef GLASS_OUTSIDE
     float dark = glassShadow(position);
     return vec4(0.0, 0.0, 0.0, dark) + under * (1.0 - dark);

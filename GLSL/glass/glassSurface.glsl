@@ -5,7 +5,11 @@
 // Numbers, by shape: shapeLens (height, amount, dispersion, width of a border), shapeGrade (see glassFace; strength of the
 // rim), shapeFace; shapeAxis (see glassTint; how much there is of the shape; tone of the border). For all: contour.
 vec4 glassSurface(ivec2 texel, vec2 position) {
+#ifdef GLASS_SOLID
+    vec4 under = vec4(0.0);
+#else
     vec4 under = layerTexel(texel);
+#endif
 #ifdef GLASS_OUTSIDE
     float dark = glassShadow(position);
     return vec4(0.0, 0.0, 0.0, dark) + under * (1.0 - dark);

@@ -62,6 +62,16 @@ SWIFT = [
         ),
     ),
     Area(
+        "glass",
+        (
+            "Sources/LiquidGlass/Geometry/*.swift",
+            "Sources/LiquidGlass/Drawing/*.swift",
+            "Sources/LiquidGlass/Values/GlassInteraction.swift",
+        ),
+        16,
+        (r"^LiquidGlassTests\.(ShapeField|Light|Lens|Union|PixelCount)", r"^LiquidGlassTests\."),
+    ),
+    Area(
         "displays",
         ("Sources/GLES/Displays/*.swift",),
         8,
@@ -71,6 +81,7 @@ SWIFT = [
 
 # Mutants a file of shader text.
 EACH = 2
+GLASS_TESTS = (r"^LiquidGlassTests\.(Light|Lens|Union|PixelCount)", r"^LiquidGlassTests\.")
 SHADER_TESTS = (r"^SwiftShadersTests\.(Small|Guard)", r"^SwiftShadersTests\.(Reference|Pattern|Symmetry)", LIBRARY)
 
 
@@ -78,7 +89,7 @@ def areas(root: Path):
     """Every area with its files found, shader files first, each an area of its own."""
     for path in sorted((root / "GLSL").rglob("*.glsl")):
         file = path.relative_to(root).as_posix()
-        yield Area(path.stem, (file,), EACH, SHADER_TESTS)
+        yield Area(path.stem, (file,), EACH, GLASS_TESTS if path.parent.name == "glass" else SHADER_TESTS)
     for area in SWIFT:
         files = [path.relative_to(root).as_posix() for pattern in area.files for path in sorted(root.glob(pattern))]
         yield Area(area.name, tuple(files), area.count, area.tests)

@@ -1,6 +1,8 @@
 /// The passes that draw a scene's groups over a picture.
 struct GlassDrawing: PassMaker, Equatable {
     var groups: [SettledGroup]
+    /// Whether groups are parted by what matters where; tests compare that with one draw a group.
+    var isParted = true
 
     var spread: Double { 0 }
 
@@ -20,7 +22,7 @@ struct GlassDrawing: PassMaker, Equatable {
     }
 
     func steps(for view: ViewGeometry) -> [PassStep] {
-        var builder = GlassPasses(view: view)
+        var builder = GlassPasses(view: view, isParted: isParted)
         for layer in layers(pixel: view.pixel).layers { builder.add(layer.map { groups[$0] }) }
         return builder.steps
     }

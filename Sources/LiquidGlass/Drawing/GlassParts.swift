@@ -63,14 +63,17 @@ struct GlassParts {
         _ view: ViewGeometry
     ) -> [Int] {
         var cuts: Set<Int> = [start, start + length]
+        func cut(_ points: Double, _ rule: FloatingPointRoundingRule) {
+            let line = (points * view.scale + Double(view.padding)).rounded(rule)
+            if line > Double(start), line < Double(start + length) { cuts.insert(Int(line)) }
+        }
         for (shape, depth) in zip(shapes, depths) {
-            for inwards in [-margin(view), 1.5 * view.pixel, shape.radius, depth] {
-                for (edge, rule) in [
-                    (shape.low + inwards, FloatingPointRoundingRule.up), (shape.high - inwards, .down),
-                ] {
-                    let line = (edge * view.scale + Double(view.padding)).rounded(rule)
-                    if line > Double(start), line < Double(start + length) { cuts.insert(Int(line)) }
-                }
+            // Whole pixels further away than asked, outwards and inwards.
+            cut(shape.low - margin(view), .down)
+            cut(shape.high + margin(view), .up)
+            for inwards in [1.5 * view.pixel, shape.radius, depth] {
+                cut(shape.low + inwards, .up)
+                cut(shape.high - inwards, .down)
             }
         }
         let sorted = cuts.sorted()

@@ -1,9 +1,13 @@
 /// Collects the passes of a scene, one capture of the backdrop after the other.
 struct GlassPasses {
     let view: ViewGeometry
+    private let isParted: Bool
     private(set) var steps: [PassStep] = []
 
-    init(view: ViewGeometry) { self.view = view }
+    init(view: ViewGeometry, isParted: Bool) {
+        self.view = view
+        self.isParted = isParted
+    }
 
     /// Adds the passes of groups that see the same backdrop.
     mutating func add(_ groups: [SettledGroup]) {
@@ -22,7 +26,8 @@ struct GlassPasses {
         let base = steps.count - 1
         for (group, area) in groups {
             let grid = grid(of: group)
-            for part in GlassParts.parts(of: group, in: area, view) {
+            let whole = GlassPart(window: area, kind: .edge, shapes: Array(group.surfaces.indices))
+            for part in isParted ? GlassParts.parts(of: group, in: area, view) : [whole] {
                 steps.append(draw(group, part, over: base, layer, grid, blurred[grid] ?? layer))
             }
         }
@@ -84,6 +89,9 @@ struct GlassPasses {
         if shapes.count == 2, group.path == .native { variants = ["GLASS_PAIR"] }
         variants.append("GLASS_UP_TO_\(capacity)")
         if part.kind != .edge { variants.append(part.kind.rawValue) }
+        // What lies under a whole surface does not show, save through the blur.
+        let isWithin = part.kind == .inside || part.kind == .covered
+        if isWithin, shapes.allSatisfy({ $0.axis.z == 1 }) { variants.append("GLASS_SOLID") }
         let function: String
         switch group.path {
         case .native:

@@ -85,7 +85,7 @@ private struct SceneSettling {
         guard let samples else { return [] }
         return samples.colors(in: rect).map { center, color in
             groups.reduce(color) { under, group in
-                let hit = group.surfaces.last { ShapeField(center, $0.shape.geometry, height: 0).distance < 0 }
+                let hit = group.surfaces.last { ShapeField.distance(center, $0.shape.geometry) < 0 }
                 guard let shape = hit?.shape else { return under }
                 return under + (shape.seen(under) - under) * shape.axis.z
             }

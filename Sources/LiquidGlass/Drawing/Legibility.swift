@@ -38,13 +38,19 @@ struct Legibility: Sendable, Equatable {
     private static func veiled(
         _ shape: SettledShape, _ behind: [SIMD4<Double>], isLight: Bool, most: Double
     ) -> (isLight: Bool, contrast: Double, veil: Double) {
-        var veil = 0.0
-        while true {
+        func contrast(_ veil: Double) -> Double {
             let ends = extremes(shape.veiled(veil, white: isLight ? 0 : 1), behind)
-            let contrast = isLight ? contrast(1, ends.high) : contrast(0, ends.low)
-            if contrast >= aim || veil >= most { return (isLight, contrast, veil) }
-            veil += 0.02
+            return isLight ? Self.contrast(1, ends.high) : Self.contrast(0, ends.low)
         }
+        let bare = contrast(0)
+        if bare >= aim || most == 0 { return (isLight, bare, 0) }
+        // A thicker veil never has less contrast, so the thinnest is found by halving.
+        var (thin, thick) = (0.0, most)
+        for _ in 0..<7 {
+            let middle = (thin + thick) / 2
+            if contrast(middle) >= aim { thick = middle } else { thin = middle }
+        }
+        return (isLight, contrast(thick), thick)
     }
 
     /// The luminance that almost all of the face is above, and the one that almost all is below: two places of a hundred

@@ -1,7 +1,8 @@
 /// One pass of an effect that is drawn in passes of its own making: the function it calls, what that reads, and where its
 /// texels go.
 package struct PassStep: Sendable, Equatable {
-    /// Something that a step reads texel by texel: the text calls `nameTexel(ivec2)`, clamped to what is there.
+    /// Something that a step reads texel by texel: the text calls `nameTexel(ivec2)`, clamped to what is there, or, of what an
+    /// earlier step drew, `nameStored(ivec2)`, counted from the first texel that is there.
     package struct Input: Sendable, Equatable {
         package enum Source: Sendable, Hashable {
             /// What the effect is put on.

@@ -47,6 +47,9 @@ extension Stitcher {
                 PassText.fetch(slot, format(input), isOpaque: self.isOpaque(.read(input)), part: name),
                 "#define \(name)Texel fetch\(slot)",
             ]
+            if case .step = step.inputs[slot].source {
+                parts.append("#define \(name)Stored(place) texelFetch(input\(slot), place, 0)")
+            }
         }
         parts += library.stepTexts(of: step.function)
         parts.append(

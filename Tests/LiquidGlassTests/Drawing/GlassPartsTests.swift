@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import LiquidGlass
+
+/// That parting a group by what matters where changes nothing.
+@Suite struct GlassPartsTests {
+    /// Shapes of all kinds drawn by lot.
+    private static func group(_ count: Int, spacing: Double, _ mode: GlassRenderingMode, seed: UInt64) throws
+        -> SettledGroup
+    {
+        var noise = TestNoise(seed)
+        let surfaces = (0..<count).map { index in
+            let frame = GlassRect(
+                x: 300 * noise.next() - 20, y: 200 * noise.next() - 20, width: 12 + 90 * noise.next(),
+                height: 12 + 70 * noise.next())
+            let shapes: [GlassShape] = [
+                .capsule, .circle, .roundedRectangle(cornerRadius: 9),
+                .corners(topLeft: 0, topRight: 20, bottomRight: 5, bottomLeft: 40),
+            ]
+            let materials: [GlassMaterial] = [.regular, .clear, .tinted(.red.opacity(0.4))]
+            var surface = frame.glassSurface(materials[index % 3], in: shapes[index % 4])
+            surface.opacity = index % 5 == 4 ? 0.5 : 1
+            return surface
+        }
+        let group = GlassGroup(spacing: spacing, surfaces: surfaces)
+        return try #require(SettledGroup(group, in: GlassEnvironment(renderingMode: mode)))
+    }
+
+    @Test(arguments: [1, 2, 3, 6, 32], GlassRenderingMode.allCases)
+    func `Parts draw what one draw does`(_ count: Int, _ mode: GlassRenderingMode) throws {
+        let photo = try Image.photo("coffee")
+        for (spacing, scale) in [(0.0, 1.5), (18, 2)] {
+            let group = try Self.group(count, spacing: spacing, mode, seed: UInt64(count))
+            func draw(isParted: Bool) throws -> Pixels {
+                let drawing = GlassDrawing(groups: [group], isParted: isParted)
+                let picture = Picture(PassEffect(drawing), on: Picture(photo))
+                return Pixels(try GlassRendering.renderer.renderAndWait(picture, RenderOptions(scale: scale)))
+            }
+            let (parted, whole) = try (draw(isParted: true), draw(isParted: false))
+            #expect(parted.differences(whole, above: 1) == 0, "spacing \(spacing)")
+        }
+    }
+
+    @Test func `Far inside there is the face alone, and along the outline a thin strip of everything`() throws {
+        let frame = GlassRect(x: 50, y: 50, width: 200, height: 200)
+        let scene = GlassGroup(surfaces: [frame.glassSurface(.regular, in: .roundedRectangle(cornerRadius: 30))])
+        let group = try #require(SettledGroup(scene, in: GlassEnvironment()))
+        let view = ViewGeometry(pixelWidth: 600, pixelHeight: 600)
+        let parts = GlassParts.parts(of: group, in: PixelWindow(x: 0, y: 0, width: 600, height: 600), view)
+        #expect(parts.allSatisfy { $0.shapes == [0] })
+        func area(_ kind: GlassPart.Kind) -> Int {
+            parts.filter { $0.kind == kind }.reduce(0) { $0 + $1.window.width * $1.window.height }
+        }
+        // 25 points of lens on each side, and some pixels.
+        #expect(area(.inside) > 140 * 140)
+        #expect(area(.inside) < 150 * 150)
+        #expect(area(.covered) > 10_000)
+        #expect(area(.edge) < 12_000)
+    }
+}
