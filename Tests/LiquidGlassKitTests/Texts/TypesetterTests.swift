@@ -108,7 +108,7 @@ import Testing
         let words = "\(TextError.missingGlyphs(["漢"], text: "a漢"))"
         #expect(words.contains("漢 (U+6F22)"))
         #expect(words.contains("Hebrew"))
-        for letters in ["ÄöüßéñçøłşğİıŐ", "Ωμέγα", "Привет", "€£¥→←…–—“”™", "שלום", "سلام"] {
+        for letters in ["ÄöüßéñçøłşğİıŐ", "Ωμέγα", "Привет", "€£¥→←…–—“”™", "שלום, עולם! 123", "شكرا جزيلا؟ (١٢) 34", "a שלום b"] {
             _ = try size(TextRun(letters))
         }
     }
