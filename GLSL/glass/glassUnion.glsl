@@ -12,7 +12,6 @@ vec4 glassUnion(vec2 p, out ivec3 shapes, out vec3 shares) {
 #elif defined(GLASS_PAIR)
     vec4 one = glassBox(p - shapeBox[0].xy, shapeBox[0].zw, shapeRadii[0], shapeLens[0].x);
     vec4 other = glassBox(p - shapeBox[1].xy, shapeBox[1].zw, shapeRadii[1], shapeLens[1].x);
-    shapes.y = 1;
     float share;
     vec4 both = glassSmooth(one, other, groupSpacing, share);
     shares = vec3(share, 1.0 - share, 0.0);

@@ -132,6 +132,31 @@ import Testing
     }
 
     @Test(arguments: [
+        GlassShape.roundedRectangle(cornerRadius: 0), .circle,
+        .corners(topLeft: 0, topRight: 60, bottomRight: 12, bottomLeft: 30),
+    ])
+    func `Each pixel sees the place that the processor's field says`(_ shape: GlassShape) throws {
+        let frame = GlassRect(x: 20, y: 20, width: 160, height: 160)
+        let group = try PlainGlass.lens([(frame, shape)])
+        let drawn = try GlassRendering.floats([group], over: Self.ramp(scale: 1))
+        let geometry = try #require(ShapeGeometry(shape, in: frame))
+        var (worst, place) = (0.0, SIMD2<Double>.zero)
+        for y in 21..<179 {
+            for x in 21..<179 {
+                let p = SIMD2(Double(x) + 0.5, Double(y) + 0.5)
+                let field = ShapeField(p, geometry, height: 20)
+                guard field.distance < -1 else { continue }
+                let shift = Self.shift(depth: -field.depthDistance, height: 20, amount: 60)
+                let expected = p - field.direction * shift
+                let found = SIMD2(drawn[x, y].x, drawn[x, y].y) * 256
+                let difference = max(abs(found.x - expected.x), abs(found.y - expected.y))
+                if difference > worst { (worst, place) = (difference, p) }
+            }
+        }
+        #expect(worst < 0.05, "\(worst) at \(place)")
+    }
+
+    @Test(arguments: [
         GlassShape.roundedRectangle(cornerRadius: 0), .roundedRectangle(cornerRadius: 8), .capsule, .circle,
         .corners(topLeft: 0, topRight: 60, bottomRight: 12, bottomLeft: 30),
     ])

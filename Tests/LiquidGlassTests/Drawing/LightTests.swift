@@ -36,6 +36,20 @@ import Testing
         #expect(try Self.rim(angle: .degrees(-90), width: 16)[3] > 0.1)
     }
 
+    @Test func `Under the bright line lies a weak one, four times as wide`() throws {
+        var group = try PlainGlass.lens([(Self.frame, .circle)])
+        group.surfaces[0].shape.grade.w = 1
+        // The shading of a round edge looks at the height of the lens.
+        group.surfaces[0].shape.lens.x = 0.01
+        group.light = SIMD2(0, -1)
+        let drawn = try GlassRendering.floats([group], over: .plain(400, 400, 90), scale: 2)
+        func light(_ row: Int) -> Double { drawn[200, row].x - 90.0 / 255 }
+        #expect(light(60) > 0.2)
+        // From one and a half points on there is only the wide line, and from three on none.
+        #expect(light(63) > 0.02 && light(63) < 0.12)
+        #expect(light(68) < 0.004)
+    }
+
     @Test func `The rim has the backdrop's colour`() throws {
         var group = try PlainGlass.lens([(Self.frame, .circle)])
         group.surfaces[0].shape.grade.w = 1

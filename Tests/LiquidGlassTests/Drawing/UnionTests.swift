@@ -82,6 +82,8 @@ import Testing
         #expect(drawn[30, 100].x > 0.99 && drawn[30, 100].z < 0.01)
         #expect(drawn[170, 100].z > 0.99 && drawn[170, 100].x < 0.01)
         #expect(abs(drawn[99, 100].x - 0.5) < 0.03 && abs(drawn[99, 100].z - 0.5) < 0.03)
+        // Seven and a half points into the first one, whose share is a half and 15 of 80 more.
+        #expect(abs(drawn[92, 100].x - 0.6875) < 0.02 && abs(drawn[92, 100].z - 0.3125) < 0.02)
     }
 
     @Test func `The fallback joins shapes without swelling`() throws {

@@ -98,6 +98,28 @@ import Testing
         #expect(worst < 0.55, "\(worst) at \(place)")
     }
 
+    @Test func `The lens's distance has no crease on the diagonal of a sharp corner`() throws {
+        let geometry = try #require(ShapeGeometry(.roundedRectangle(cornerRadius: 0), in: Self.frame))
+        let step = 0.25
+        for depth in stride(from: 4.0, through: 12, by: 1) {
+            // Across the diagonal from the top left, along x.
+            let row: [Double] = stride(from: -3.0, through: 3, by: step).map { offset in
+                let p = SIMD2(20 + depth + offset, 30 + depth)
+                return ShapeField(p, geometry, height: 20).depthDistance
+            }
+            var worst = 0.0
+            for index in 1..<row.count - 1 {
+                let bend: Double = row[index - 1] - 2 * row[index] + row[index + 1]
+                worst = max(worst, abs(bend))
+            }
+            // A sharp crease bends by the step.
+            #expect(worst < 0.6 * step, "\(depth)")
+        }
+        // Far from the corner it is the distance.
+        let side = ShapeField(SIMD2(80, 37), geometry, height: 20)
+        #expect(side.depthDistance == side.distance)
+    }
+
     @Test func `Radii are scaled as CSS does it and no larger than half of the short side`() throws {
         let frame = GlassRect(x: 0, y: 0, width: 100, height: 60)
         func radii(_ shape: GlassShape) throws -> SIMD4<Double> { try #require(ShapeGeometry(shape, in: frame)).radii }
