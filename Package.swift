@@ -12,6 +12,8 @@ let package = Package(
     products: [
         .library(name: "SwiftShaders", targets: ["SwiftShaders"]),
         .library(name: "LiquidGlass", targets: ["LiquidGlass"]),
+        .library(name: "GlassText", targets: ["GlassText"]),
+        .library(name: "LiquidGlassKit", targets: ["LiquidGlassKit"]),
         .executable(name: "swiftshaders", targets: ["SwiftShadersCommand"]),
         .executable(name: "swiftshaders-bench", targets: ["SwiftShadersBenchmark"]),
     ],
@@ -53,8 +55,17 @@ let package = Package(
         .target(
             name: "LiquidGlass", dependencies: ["SwiftShaders"],
             swiftSettings: strict + (glassFallback ? [.define("LIQUID_GLASS_FALLBACK")] : [])),
+        // Texts and symbols, the only part that needs Pango and Cairo, and screens of both.
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .target(name: "CGlassFonts", exclude: ["Fonts"]),
+        .target(
+            name: "GlassText", dependencies: ["LiquidGlass", "SwiftShaders", "CPango", "CGlassFonts"],
+            swiftSettings: strict),
+        .target(
+            name: "LiquidGlassKit", dependencies: ["GlassText", "LiquidGlass", "SwiftShaders"], swiftSettings: strict),
         .executableTarget(
-            name: "SwiftShadersCommand", dependencies: ["SwiftShaders", "LiquidGlass"], path: "Sources/CommandLine",
+            name: "SwiftShadersCommand", dependencies: ["SwiftShaders", "LiquidGlass", "LiquidGlassKit"],
+            path: "Sources/CommandLine",
             swiftSettings: strict),
         // What is measured, and by what.
         .executableTarget(
@@ -77,6 +88,10 @@ let package = Package(
         .testTarget(
             name: "LiquidGlassTests",
             dependencies: ["LiquidGlass", "SwiftShaders", "Stitching", "ShaderText", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LiquidGlassKitTests",
+            dependencies: ["LiquidGlassKit", "GlassText", "LiquidGlass", "SwiftShaders", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests",

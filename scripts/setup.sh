@@ -4,7 +4,7 @@ project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 # Debian packages: headers to build with, and Mesa's drivers to render with where there is no GPU.
 packages=(libegl-dev libgles-dev libgbm-dev libpng-dev libjpeg62-turbo-dev libwebp-dev zlib1g-dev libdeflate-dev
-    liblcms2-dev pkg-config libegl1 libgles2 libegl-mesa0 libgl1-mesa-dri)
+    liblcms2-dev libpango1.0-dev pkg-config libegl1 libgles2 libegl-mesa0 libgl1-mesa-dri)
 
 fail() {
     printf '%s\n' "$@" >&2

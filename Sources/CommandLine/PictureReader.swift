@@ -77,9 +77,9 @@ final class PictureReader {
     }
 
     /// A scene of glass.
-    func scene(_ path: FilePath) throws -> GlassScene {
+    func scene(_ path: FilePath) throws -> SceneDocument {
         let (bytes, name) = try text(path, "scene")
-        return try SceneReader.scene(bytes, name: name)
+        return try SceneReader.document(bytes, name: name)
     }
 
     /// The bytes of a recipe or a scene, and what errors call the file.

@@ -1,4 +1,5 @@
 import LiquidGlass
+import LiquidGlassKit
 import SwiftShaders
 
 /// Everything a command line can say.
@@ -41,6 +42,10 @@ struct Settings: Sendable {
     var backdrop: FilePath?
     /// Which way they are drawn, where it was said.
     var glassMode: GlassRenderingMode?
+    /// The demonstration that is drawn in place of a scene.
+    var demo: GlassDemo?
+    /// Whether what assistive programs are told is printed.
+    var printsSemantics = false
     /// The text of a transition.
     var kind: [UInt8]?
     /// How far a transition has come, where it was said.

@@ -16,6 +16,12 @@ indirect enum SceneForm: Sendable {
     case list(SceneForm, count: ClosedRange<Int>, named: String)
     /// An object with these keys.
     case object(SceneObject)
+    /// Any text.
+    case text
+    /// A view, which may hold others.
+    case view
+    /// Texts by key by language.
+    case strings
     /// One of several forms.
     case either([SceneForm])
 
@@ -37,6 +43,9 @@ indirect enum SceneForm: Sendable {
         case .numbers(_, let range, let named): "\(named), each \(Self.words(range))"
         case .list(_, _, let named): named
         case .object(let object): "an object with \(object.keys)"
+        case .text: "a text in \"\""
+        case .view: "a view: an object with one of \(ViewKind.all.map(\.key).joined(separator: ", "))"
+        case .strings: "an object of languages, each with an object of texts by key"
         case .either(let forms): forms.map(\.words).joined(separator: ", or ")
         }
     }

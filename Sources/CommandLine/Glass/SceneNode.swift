@@ -45,6 +45,15 @@ struct SceneNode {
         if case .object(let members) = node.content { members.contains { $0.key == key } } else { false }
     }
 
+    /// The keys of an object, in order.
+    var keys: [String] { if case .object(let members) = node.content { members.map(\.key) } else { [] } }
+
+    /// The members of an object that may have any keys.
+    func anyMembers(_ form: SceneForm) throws(RecipeError) -> [(key: String, node: SceneNode)] {
+        guard case .object(let members) = node.content else { throw wrong(form) }
+        return members.map { ($0.key, SceneNode($0.value, path[$0.key], file)) }
+    }
+
     /// The elements of an array.
     func elements(_ form: SceneForm) throws(RecipeError) -> [SceneNode] {
         guard case .list(_, let count, _) = form, case .array(let elements) = node.content,

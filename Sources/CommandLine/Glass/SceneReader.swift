@@ -5,7 +5,7 @@ import SwiftShaders
 enum SceneReader {
     /// The scene that bytes are.
     /// - Parameter name: What errors call the file.
-    static func scene(_ bytes: [UInt8], name: String) throws(RecipeError) -> GlassScene {
+    static func document(_ bytes: [UInt8], name: String) throws(RecipeError) -> SceneDocument {
         let file = SceneFile(bytes: bytes, name: name)
         let document: JSONNode
         do {
@@ -13,7 +13,12 @@ enum SceneReader {
         } catch {
             throw file.error(error.text, nil, error.offset)
         }
-        let members = try SceneNode(document, in: file).members(.scene)
+        let node = SceneNode(document, in: file)
+        return node.has("view") ? try ViewReader.document(node) : .surfaces(try scene(node))
+    }
+
+    private static func scene(_ node: SceneNode) throws(RecipeError) -> GlassScene {
+        let members = try node.members(.scene)
         var environment = GlassEnvironment()
         if let node = members["environment"] { environment = try self.environment(node, from: environment) }
         var groups: [GlassGroup] = []
@@ -24,7 +29,7 @@ enum SceneReader {
     }
 
     /// The form of a key, which the object is known to have.
-    private static func form(_ object: SceneObject, _ key: String) -> SceneForm {
+    static func form(_ object: SceneObject, _ key: String) -> SceneForm {
         guard let field = object.fields.first(where: { $0.key == key }) else {
             preconditionFailure("a \(object.title) has no key \(key)")
         }
@@ -77,7 +82,7 @@ enum SceneReader {
         return surface
     }
 
-    private static func interaction(_ node: SceneNode) throws(RecipeError) -> GlassInteraction {
+    static func interaction(_ node: SceneNode) throws(RecipeError) -> GlassInteraction {
         guard node.has("pointer") else {
             guard case .bool(let value) = node.node.content else { throw node.wrong(form(.surface, "interactive")) }
             return GlassInteraction(booleanLiteral: value)
@@ -89,7 +94,7 @@ enum SceneReader {
             time: try members["time"]?.number(form(.pointer, "time")) ?? 1)
     }
 
-    private static func material(_ node: SceneNode) throws(RecipeError) -> GlassMaterial {
+    static func material(_ node: SceneNode) throws(RecipeError) -> GlassMaterial {
         if node.has("tint") { return .tinted(try node.members(.tint)["tint"]?.color() ?? .clear) }
         if node.has("gradient") {
             let members = try node.members(.gradient)
@@ -106,7 +111,7 @@ enum SceneReader {
         }
     }
 
-    private static func shape(_ node: SceneNode) throws(RecipeError) -> GlassShape {
+    static func shape(_ node: SceneNode) throws(RecipeError) -> GlassShape {
         if node.has("cornerRadius") {
             return .roundedRectangle(cornerRadius: try node.members(.rounded)["cornerRadius"]?.number(.length) ?? 0)
         }
@@ -119,7 +124,7 @@ enum SceneReader {
 
     // MARK: - Surroundings
 
-    private static func environment(
+    static func environment(
         _ node: SceneNode, from surroundings: GlassEnvironment
     ) throws(RecipeError) -> GlassEnvironment {
         let members = try node.members(.environment)

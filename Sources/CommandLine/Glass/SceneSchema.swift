@@ -5,14 +5,19 @@ enum SceneSchema {
     static var json: JSONValue {
         let objects: [SceneObject] = [
             .environment, .theme, .optics, .highlights, .surface, .pointer, .group, .morph, .tint, .gradient, .rounded,
-            .corners,
+            .corners, .scene, .screen, .frame, .font, .insets, .tab, .fraction, .glassStyle,
         ]
-        return .object(
-            [
-                ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-                ("title", .string("SwiftShaders scene of glass")),
-                ("description", .string("Surfaces of glass over a picture, for swiftshaders glass.")),
-            ] + SceneObject.scene.members + [("$defs", .object(objects.map { ($0.title, .object($0.members)) }))])
+        let views = ViewKind.all.map(\.object)
+        let view: [(String, JSONValue)] = [
+            ("view", .object(SceneForm.either(views.map { .object($0) }).members))
+        ]
+        return .object([
+            ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+            ("title", .string("SwiftShaders scene of glass")),
+            ("description", .string("Surfaces of glass or a view over a picture, for swiftshaders glass.")),
+            ("anyOf", .array([SceneObject.scene, .screen].map { .object(SceneForm.object($0).members) })),
+            ("$defs", .object(view + (objects + views).map { ($0.title, .object($0.members)) })),
+        ])
     }
 }
 
@@ -46,6 +51,19 @@ extension SceneForm {
         case .number(let range): number(range)
         case .angle: [("type", .array([.string("number"), .string("string")]))]
         case .bool: [("type", .string("boolean"))]
+        case .text: [("type", .string("string"))]
+        case .view: [("$ref", .string("#/$defs/view"))]
+        case .strings:
+            [
+                ("type", .string("object")),
+                (
+                    "additionalProperties",
+                    .object([
+                        ("type", .string("object")),
+                        ("additionalProperties", .object([("type", .string("string"))])),
+                    ])
+                ),
+            ]
         case .color: [("type", .string("string"))]
         case .word(let words): [("enum", .array(words.map { .string($0) }))]
         case .numbers(let count, let range, _): list(number(range), count...count)

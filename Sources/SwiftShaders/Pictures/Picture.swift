@@ -10,6 +10,8 @@ public struct Picture: Sendable, Equatable, Modifiable {
         case transition(Picture, Picture, Transition, progress: Double)
         /// An effect that is drawn in passes of its own, on a picture.
         case passes(PassEffect, on: Picture)
+        /// One laid over another of the same size.
+        case over(Picture, Picture)
     }
 
     let source: Source
@@ -62,6 +64,13 @@ public struct Picture: Sendable, Equatable, Modifiable {
     /// A picture with an effect on it that is drawn in passes of its own.
     package init(_ effect: PassEffect, on picture: Picture) {
         source = .passes(effect, on: picture)
+        chain = EffectChain()
+    }
+
+    /// A picture laid over another one of the same size; a render throws ``RenderError/sizesDiffer(first:second:)``
+    /// otherwise. What is drawn takes after the lower one.
+    public init(_ top: Picture, over bottom: Picture) {
+        source = .over(top, bottom)
         chain = EffectChain()
     }
 

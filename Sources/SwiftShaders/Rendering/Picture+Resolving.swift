@@ -27,6 +27,7 @@ extension Picture {
         case .fill: nil
         case .transition(let first, _, _, _): first.header
         case .passes(_, let input): input.header
+        case .over(_, let bottom): bottom.header
         }
     }
 
@@ -41,7 +42,7 @@ extension Picture {
             let allowed = 1...Image.longestSide
             guard allowed.contains(width), allowed.contains(height) else { throw .size(width: width, height: height) }
             return (width, height)
-        case .transition(let first, let second, _, _):
+        case .transition(let first, let second, _, _), .over(let first, let second):
             let (one, other) = (try first.pixelSize(), try second.pixelSize())
             guard one == other else {
                 throw .sizesDiffer(first: PixelSize(one), second: PixelSize(other))

@@ -62,6 +62,9 @@ struct PictureResolver {
         case .passes(let effect, let input):
             header = header ?? input.header
             return .passes(effect, over: tree(input))
+        case .over(let top, let bottom):
+            header = header ?? bottom.header
+            return .over(tree(top), tree(bottom))
         }
     }
 

@@ -1,0 +1,46 @@
+/// How letters look: their size and weight. The typeface is Inter, for Hebrew and Arabic DejaVu Sans.
+public struct Font: Sendable, Hashable {
+    /// How heavy letters are.
+    public enum Weight: String, Sendable, Hashable, CaseIterable {
+        case regular, semibold
+    }
+
+    /// In points, 1 to 1000.
+    public var size: Double
+    /// How heavy letters are.
+    public var weight: Weight
+
+    /// A font of a size in points.
+    public init(size: Double, weight: Weight = .regular) {
+        self.size = size
+        self.weight = weight
+    }
+
+    /// A font of a size in points.
+    public static func system(size: Double, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
+
+    /// The same, heavier.
+    public func bold() -> Font { Font(size: size, weight: .semibold) }
+
+    /// The same in another weight.
+    public func weight(_ weight: Weight) -> Font { Font(size: size, weight: weight) }
+
+    public static let largeTitle = Font(size: 34, weight: .semibold)
+    public static let title = Font(size: 28, weight: .semibold)
+    public static let title2 = Font(size: 22, weight: .semibold)
+    public static let title3 = Font(size: 20, weight: .semibold)
+    public static let headline = Font(size: 17, weight: .semibold)
+    public static let body = Font(size: 17, weight: .regular)
+    public static let callout = Font(size: 16, weight: .regular)
+    public static let subheadline = Font(size: 15, weight: .regular)
+    public static let footnote = Font(size: 13, weight: .regular)
+    public static let caption = Font(size: 12, weight: .regular)
+    public static let caption2 = Font(size: 11, weight: .regular)
+
+    /// The fonts that have names, by those.
+    public static let named: [(name: String, font: Font)] = [
+        ("largeTitle", largeTitle), ("title", title), ("title2", title2), ("title3", title3), ("headline", headline),
+        ("body", body), ("callout", callout), ("subheadline", subheadline), ("footnote", footnote),
+        ("caption", caption), ("caption2", caption2),
+    ]
+}
