@@ -108,9 +108,10 @@ import Testing
         let words = "\(TextError.missingGlyphs(["漢"], text: "a漢"))"
         #expect(words.contains("漢 (U+6F22)"))
         #expect(words.contains("Hebrew"))
-        for letters in ["ÄöüßéñçøłşğİıŐ", "Ωμέγα", "Привет", "€£¥→←…–—“”™", "שלום, עולם! 123", "شكرا جزيلا؟ (١٢) 34", "a שלום b"] {
-            _ = try size(TextRun(letters))
-        }
+        let known = [
+            "ÄöüßéñçøłşğİıŐ", "Ωμέγα", "Привет", "€£¥→←…–—“”™", "שלום, עולם! 123", "شكرا جزيلا؟ (١٢) 34", "a שלום b",
+        ]
+        for letters in known { _ = try size(TextRun(letters)) }
     }
 
     @Test func `Sizes that letters cannot have are refused`() throws {
