@@ -76,4 +76,12 @@ import Testing
             ComputeProgram.text(of: Make.plan([Make.color()]).passes[0], to: .buffer).contains(
                 "local_size_x = 16, local_size_y = 16)"))
     }
+
+    @Test func `Only what reads where it draws is written out texel by texel`() {
+        func text(_ layer: Bool) -> String {
+            ComputeProgram.text(of: Make.plan([layer ? Make.layer(taps: 5) : Make.color()]).passes[0], to: .texture)
+        }
+        #expect(text(false).contains("color3 = finish(") && !text(false).contains("for (int i = 0; i < 4; i++)"))
+        #expect(text(true).contains("for (int i = 0; i < 4; i++)") && !text(true).contains("color3 = finish("))
+    }
 }

@@ -1,9 +1,10 @@
 /// A pass's text as a compute program, some texels an invocation (OpenGL ES 3.1).
 ///
 /// Several reads on their way at a time hide how long each takes: a copy on an H200 is 1.4 times as fast with four texels
-/// an invocation as with one. They are worked out in one row and without a branch between them, so that the compiler does
-/// once what they share, all that depends on the numbers and the row alone: four colour effects there take 0.75 times as
-/// long as in a loop, and more texels are slower where a pass reads its neighbours. Where a pass reads along one axis, an invocation draws one texel, and a group first reads a
+/// an invocation as with one. Where a pass reads no other texels than it draws, they are worked out without a branch between
+/// them, so that the compiler does once what they share, all that depends on the numbers and the row alone: four colour
+/// effects there take 0.75 times as long as in a loop. What reads around itself gains nothing of that, and would be compiled
+/// for longer. Where a pass reads along one axis, an invocation draws one texel, and a group first reads a
 /// tile of what all of its invocations need into its own memory.
 package enum ComputeProgram {
     /// Texels that a work group draws, across and down.
@@ -57,24 +58,38 @@ package enum ComputeProgram {
             \(pass.numbers.declaration(binding: 0))
             \(pass.tile.map { macros($0, group, origin) } ?? "")\(pass.text)
             void put(ivec2 place, \(target.type) color) {
-                if (all(lessThan(place, \(bound)))) \(store)
+                \(store)
             }
             void main() {
             \(pass.tile == nil ? "" : "    readTile(TILE_ORIGIN);\n    barrier();\n")\
-                ivec2 last = \(bound) - 1;
+                ivec2 bound = \(bound);
                 ivec2 corner = ivec2(gl_WorkGroupID.xy) * ivec2(\(group.width), \(group.height))\(start);
                 ivec2 first = corner + ivec2(gl_LocalInvocationID.xy);
-            \(lines(texels) { "ivec2 place\($0) = first + ivec2(\($0 * width), 0);" })\
-            \(lines(texels) { "\(target.type) color\($0) = finish(shade(min(place\($0), last)\(origin)));" })\
-            \(lines(texels) { "put(place\($0), color\($0));" })\
+            \(pass.isLocal ? unrolled(target.type, texels, apart: width, origin) : loop(texels, apart: width, origin))\
             }
 
             """
     }
 
-    /// A statement for each of an invocation's texels.
-    private static func lines(_ texels: Int, _ statement: (Int) -> String) -> String {
-        (0..<texels).map { "    \(statement($0))\n" }.joined()
+    /// Works out an invocation's texels without a branch between them, then stores them.
+    private static func unrolled(_ type: String, _ texels: Int, apart step: Int, _ origin: String) -> String {
+        func lines(_ statement: (Int) -> String) -> String {
+            (0..<texels).map { "    \(statement($0))\n" }.joined()
+        }
+        return lines { "ivec2 place\($0) = first + ivec2(\($0 * step), 0);" }
+            + lines { "\(type) color\($0) = finish(shade(min(place\($0), bound - 1)\(origin)));" }
+            + lines { "if (all(lessThan(place\($0), bound))) put(place\($0), color\($0));" }
+    }
+
+    /// Works out one texel after the other.
+    private static func loop(_ texels: Int, apart step: Int, _ origin: String) -> String {
+        """
+            for (int i = 0; i < \(texels); i++) {
+                ivec2 place = first + ivec2(i * \(step), 0);
+                if (all(lessThan(place, bound))) put(place, finish(shade(place\(origin))));
+            }
+
+        """
     }
 
     /// How texels of a format are declared and stored.

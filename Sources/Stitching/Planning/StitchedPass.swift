@@ -12,6 +12,8 @@ package struct StitchedPass: Sendable, Equatable {
     package var inputBytes: Int
     /// The texels that a work group may read once for all of its own, where that saves reads.
     package var tile: Tile?
+    /// Whether it reads its inputs only where it draws.
+    package var isLocal = false
     /// Whether it draws a window of the canvas, whose place is among its numbers.
     package var drawsWindow = false
     /// The texels that its target holds, where those are not what is drawn of the canvas: cells of a grid.

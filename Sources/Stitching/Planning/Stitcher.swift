@@ -37,7 +37,7 @@ struct Stitcher {
         return StitchedPass(
             functions: writer.functions, inputs: writer.inputs, text: text, numbers: writer.numbers, target: target,
             inputBytes: writer.inputs.reduce(0) { $0 + (format($1)?.byteCount ?? intermediate.byteCount) },
-            tile: writer.tile, drawsWindow: view.window != nil, cut: draft.cut)
+            tile: writer.tile, isLocal: writer.readers.isEmpty, drawsWindow: view.window != nil, cut: draft.cut)
     }
 
     /// How an input's texels become premultiplied colour; `nil` is what a pass stored.
