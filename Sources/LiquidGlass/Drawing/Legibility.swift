@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Which tone stands out against a face, and how much of a veil the face needs for it.
 struct Legibility: Sendable, Equatable {

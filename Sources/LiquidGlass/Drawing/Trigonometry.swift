@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The cosine of an angle.
 func cosine(_ angle: Angle) -> Double { cos(angle.radians) }

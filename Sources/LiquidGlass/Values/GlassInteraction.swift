@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// How a surface answers to a finger or pointer: a spot of light under it, and a little growth with a spring.
 ///

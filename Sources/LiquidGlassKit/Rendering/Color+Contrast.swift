@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension Color {
     /// Whether black stands out more against it than white does, with what people are used to on strong colours.

@@ -150,7 +150,7 @@ import Testing
     @Test func `Semantics are JSON`() throws {
         let screen = try Screen(
             GlassCard { Toggle("Wi-Fi", isOn: true) }, width: 200, height: 100, with: Drawing.typesetter)
-        let decoded = try JSONDecoder().decode([SemanticsNode].self, from: Data(screen.semanticsJSON.utf8))
+        let decoded = try JSONDecoder().decode([SemanticsNode].self, from: JSONEncoder().encode(screen.semantics))
         #expect(decoded == screen.semantics)
         #expect(decoded[0].children[0].value == "on")
     }
