@@ -29,8 +29,9 @@ import Testing
         }
     }
 
-    @Test func coefficientsInAFileGiveTheSamePicture() throws {
-        let reader = try PictureFile.reader(of: JPEGFiles.progressive, name: "test.jpg")
+    @Test(arguments: [JPEGFiles.progressive, JPEGFiles.progressiveTall])
+    func coefficientsInAFileGiveTheSamePicture(_ bytes: [UInt8]) throws {
+        let reader = try PictureFile.reader(of: bytes, name: "test.jpg")
         let (width, height) = (reader.header.width, reader.header.height)
         #expect(reader.access == .held)
         // Two bytes for every coefficient, of blocks of 64.
@@ -41,6 +42,6 @@ import Testing
             try reader.readRGBA(height, into: try #require(pixels.baseAddress), stride: width * 4)
         }
         #expect(try reader.finish().isEmpty)
-        expectSame(pixels, try Image.decode(JPEGFiles.progressive, name: "test.jpg").image.rgba8())
+        expectSame(pixels, try Image.decode(bytes, name: "test.jpg").image.rgba8())
     }
 }
