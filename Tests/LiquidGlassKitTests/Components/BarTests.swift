@@ -3,25 +3,7 @@ import Testing
 @testable import LiquidGlassKit
 
 /// Bars, sheets, switches and sliders: where their parts lie, and what they tell.
-@Suite struct BarTests {
-    private func semantics(_ view: some View, _ width: Double = 400) throws -> [SemanticsNode] {
-        try Frames.placed(view, width, 200).semantics
-    }
-
-    private func fills(_ view: some View) throws -> [Placed.Mark] {
-        Frames.marks(try Frames.placed(view, 400, 200)).filter { if case .fill = $0.form { true } else { false } }
-    }
-
-    private func texts(_ view: some View) throws -> [(text: String, mark: Placed.Mark)] {
-        Frames.marks(try Frames.placed(view, 400, 200)).compactMap {
-            if case .text(let run) = $0.form { (run.text, $0) } else { nil }
-        }
-    }
-
-    private func surfaces(_ view: some View) throws -> [GlassSurface] {
-        Frames.surfaces(try Frames.placed(view, 400, 200)).map(\.surface)
-    }
-
+@Suite struct BarTests: ComponentSuite {
     @Test func `Tabs share the bar; the selected one is lit and told`() throws {
         let bar = GlassTabBar(
             [GlassTab("A", systemImage: "house"), GlassTab("B", systemImage: "star", badge: 7)], selection: 1)

@@ -3,25 +3,7 @@ import Testing
 @testable import LiquidGlassKit
 
 /// What components are made of, where their parts lie, and what their states change.
-@Suite struct ComponentTests {
-    private func semantics(_ view: some View, _ width: Double = 400) throws -> [SemanticsNode] {
-        try Frames.placed(view, width, 200).semantics
-    }
-
-    private func fills(_ view: some View) throws -> [Placed.Mark] {
-        Frames.marks(try Frames.placed(view, 400, 200)).filter { if case .fill = $0.form { true } else { false } }
-    }
-
-    private func texts(_ view: some View) throws -> [(text: String, mark: Placed.Mark)] {
-        Frames.marks(try Frames.placed(view, 400, 200)).compactMap {
-            if case .text(let run) = $0.form { (run.text, $0) } else { nil }
-        }
-    }
-
-    private func surfaces(_ view: some View) throws -> [GlassSurface] {
-        Frames.surfaces(try Frames.placed(view, 400, 200)).map(\.surface)
-    }
-
+@Suite struct ComponentTests: ComponentSuite {
     @Test func `A button is a capsule around its label, and round without one`() throws {
         let surface = try surfaces(GlassButton("Save"))[0]
         // 40 wide and 20 high, with 20 and 12 around.
