@@ -69,9 +69,9 @@ import Testing
         #expect(groups == [[16, 16], [16, 16], [4, 64], [2, 128]])
     }
 
-    @Test func `What has no tile runs in square groups, four texels an invocation`() {
-        let group = ComputeProgram.group(of: Make.plan([Make.color()]).passes[0])
-        #expect(group == (64, 16))
+    @Test func `What has no tile draws six texels an invocation, or four where it reads around itself`() {
+        #expect(ComputeProgram.group(of: Make.plan([Make.color()]).passes[0]) == (96, 16))
+        #expect(ComputeProgram.group(of: Make.plan([Make.layer(taps: 5)]).passes[0]) == (64, 16))
         #expect(
             ComputeProgram.text(of: Make.plan([Make.color()]).passes[0], to: .buffer).contains(
                 "local_size_x = 16, local_size_y = 16)"))
@@ -81,7 +81,7 @@ import Testing
         func text(_ layer: Bool) -> String {
             ComputeProgram.text(of: Make.plan([layer ? Make.layer(taps: 5) : Make.color()]).passes[0], to: .texture)
         }
-        #expect(text(false).contains("color3 = finish(") && !text(false).contains("for (int i = 0; i < 4; i++)"))
-        #expect(text(true).contains("for (int i = 0; i < 4; i++)") && !text(true).contains("color3 = finish("))
+        #expect(text(false).contains("color5 = finish(") && !text(false).contains("for (int i"))
+        #expect(text(true).contains("for (int i = 0; i < 4; i++)") && !text(true).contains("color0 = finish("))
     }
 }
