@@ -83,11 +83,14 @@ package enum ShaderText {
         ("glassBlur", PackageResources.glassBlur_glsl),
         ("glassBox", PackageResources.glassBox_glsl),
         ("glassCopy", PackageResources.glassCopy_glsl),
+        ("glassDarkened", PackageResources.glassDarkened_glsl),
         ("glassFace", PackageResources.glassFace_glsl),
         ("glassFallback", PackageResources.glassFallback_glsl),
         ("glassFalloff", PackageResources.glassFalloff_glsl),
+        ("glassInside", PackageResources.glassInside_glsl),
         ("glassLens", PackageResources.glassLens_glsl),
         ("glassMirror", PackageResources.glassMirror_glsl),
+        ("glassOutside", PackageResources.glassOutside_glsl),
         ("glassReduce", PackageResources.glassReduce_glsl),
         ("glassRefracted", PackageResources.glassRefracted_glsl),
         ("glassRim", PackageResources.glassRim_glsl),
@@ -97,6 +100,7 @@ package enum ShaderText {
         ("glassSpot", PackageResources.glassSpot_glsl),
         ("glassSurface", PackageResources.glassSurface_glsl),
         ("glassTint", PackageResources.glassTint_glsl),
+        ("glassUnder", PackageResources.glassUnder_glsl),
         ("glassUnion", PackageResources.glassUnion_glsl),
     ]
 

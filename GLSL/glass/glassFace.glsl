@@ -10,6 +10,9 @@ vec4 glassFace(vec4 behind, vec4 grade, vec4 face, vec4 tint) {
     c *= 1.0 - grade.z * ramp(0.45, 0.9, light);
     vec4 seen = vec4(c, behind.a);
     seen = face + seen * (1.0 - face.a);
+#ifdef GLASS_TINTED
     vec3 toned = min(tint.rgb * mix(0.82, 1.14, luma(seen.rgb)), tint.a);
-    return vec4(toned, tint.a) + seen * (1.0 - tint.a);
+    seen = vec4(toned, tint.a) + seen * (1.0 - tint.a);
+#endif
+    return seen;
 }

@@ -1,24 +1,11 @@
 // Surfaces of glass over the layer: shadow, contour, and through the outline the backdrop refracted, under face, tint and the
-// light on the edge. Within the outline there is no shadow, far inside only the face, and beside all outlines only the
-// shadow: variants of their own, since some processors work out all of a function for every pixel.
+// light on the edge. Within the outline there is no shadow: a variant of its own, since some processors work out all of a
+// function for every pixel.
 //
 // Numbers, by shape: shapeLens (height, amount, dispersion, width of a border), shapeGrade (see glassFace; strength of the
 // rim), shapeFace; shapeAxis (see glassTint; how much there is of the shape; tone of the border). For all: contour.
 vec4 glassSurface(ivec2 texel, vec2 position) {
-#ifdef GLASS_SOLID
-    vec4 under = vec4(0.0);
-#else
-    vec4 under = layerTexel(texel);
-#endif
-#ifdef GLASS_OUTSIDE
-    float dark = glassShadow(position);
-    return vec4(0.0, 0.0, 0.0, dark) + under * (1.0 - dark);
-#else
-#ifdef GLASS_INSIDE
-    vec4 glass = glassFace(glassBackdrop(position), shapeGrade[0], shapeFace[0], glassTint(0, position));
-    glass.rgb += glassSpot(0, position) * (glass.a - glass.rgb);
-    return mix(under, glass, shapeAxis[0].z);
-#else
+    vec4 under = glassUnder(texel);
     ivec3 shapes;
     vec3 shares;
     vec4 field = glassUnion(position, shapes, shares);
@@ -57,7 +44,7 @@ vec4 glassSurface(ivec2 texel, vec2 position) {
     // What there is of the line in a pixel lies in the part that the glass leaves free.
     float line = min(contour * glassFalloff(d, 0.6) / max(1.0 - cover, 0.05), 1.0) * axis.z;
     float dark = 1.0 - (1.0 - glassShadow(position)) * (1.0 - line);
-    vec4 outside = vec4(0.0, 0.0, 0.0, dark) + under * (1.0 - dark);
+    vec4 outside = glassDarkened(under, dark);
 #endif
 
     vec4 behind = glassRefracted(position, n, glassLens(depth, lens.x, lens.y), lens.z);
@@ -82,6 +69,4 @@ vec4 glassSurface(ivec2 texel, vec2 position) {
     float border = lens.w > 0.0 ? coverage(-d - lens.w) : 0.0;
     glass = mix(glass, vec4(vec3(axis.w), 1.0), border);
     return mix(outside, mix(under, glass, axis.z), cover);
-#endif
-#endif
 }

@@ -53,7 +53,8 @@ struct BenchRun {
         }
     }
 
-    /// Measures the ways to draw one work in turn, each beside the copy by the same lowering.
+    /// Measures the ways to draw one work in turn, each beside the copy, or what else it is compared with, by the same
+    /// lowering.
     private func measure(
         _ work: Work, _ size: PictureSize, _ image: Image, _ series: [(Lowering, Fusion)]
     ) throws {
@@ -61,8 +62,8 @@ struct BenchRun {
         let pixels = image.width * image.height
         let rounds = renderer.info.isSoftware ? 1 : max(1, (1 << 27) / pixels)
         var times = [[Double]](repeating: [], count: series.count)
-        var copies = [[Double]](repeating: [], count: series.count)
-        let copy = Picture(image)
+        var others = [[Double]](repeating: [], count: series.count)
+        let other = try work.beside.picture(image)
         func options(_ lowering: Lowering, _ fusion: Fusion) -> RenderOptions {
             var options = RenderOptions(fusion: fusion, lowering: lowering)
             options.copies = true
@@ -72,7 +73,7 @@ struct BenchRun {
             for (index, (lowering, fusion)) in series.enumerated() {
                 let options = options(lowering, fusion)
                 times[index] += try renderer.drawTimes(picture, options, samples: 3, rounds: rounds)
-                copies[index] += try renderer.drawTimes(copy, options, samples: 3, rounds: rounds)
+                others[index] += try renderer.drawTimes(other, options, samples: 3, rounds: rounds)
             }
         }
         let wall = try wallTime(picture, samples: settings.isQuick ? 3 : 7)
@@ -85,11 +86,11 @@ struct BenchRun {
                 lowering: lowering.rawValue, fusion: fusion.rawValue, times: times[index],
                 passes: plan.passes.count, bytes: plan.passes.reduce(0) { $0 + $1.bytes },
                 wall: fusion == .exact ? wall : nil)
-            var copyRecord = record
-            copyRecord.times = copies[index]
+            var otherRecord = record
+            otherRecord.times = others[index]
             if fusion == .exact {
                 fused[lowering] = record.median
-                record.base = ("copy", record.median / copyRecord.median)
+                record.base = (work.base, record.median / otherRecord.median)
             } else {
                 record.base = ("fused", record.median / (fused[lowering] ?? record.median))
             }

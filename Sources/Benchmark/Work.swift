@@ -10,6 +10,8 @@ struct Work: Sendable {
     var isCompared = false
     /// Surfaces of glass, where those are drawn.
     var scene: GlassScene?
+    /// The name of the work that it is measured beside and compared with.
+    var base = "copy"
 
     /// Sepia, posterize, vignette and scanlines, so many of them, again and again.
     private static func colors(_ count: Int) -> String {
@@ -51,7 +53,8 @@ struct Work: Sendable {
             Work(name: "glass", effects: "", scene: GlassScene([card])),
             Work(name: "glass-fallback", effects: "", scene: GlassScene([card], environment: fallback)),
             Work(
-                name: "glass-group16", effects: "", scene: GlassScene(groups: [GlassGroup(spacing: 12, surfaces: pad)])),
+                name: "glass-group16", effects: "", scene: GlassScene(groups: [GlassGroup(spacing: 12, surfaces: pad)]),
+                base: "glass-apart16"),
             Work(name: "glass-apart16", effects: "", scene: GlassScene(pad)),
             Work(name: "glass-whole", effects: "", scene: GlassScene([whole])),
         ]
@@ -59,6 +62,9 @@ struct Work: Sendable {
 
     /// The four effects that whole commands are measured with.
     static let four = all.first { $0.name == "colours4" } ?? all[0]
+
+    /// What it is measured beside.
+    var beside: Work { Self.all.first { $0.name == base } ?? Self.all[0] }
 
     /// What is measured at other sizes too.
     static let scaling = all.filter { ["copy", "colours4", "blur20"].contains($0.name) }

@@ -27,21 +27,17 @@ package struct Framebuffer: ~Copyable {
 
     deinit { glDeleteFramebuffers(1, [name]) }
 
-    /// Covers the texture, or a part of it, with a program's triangle (glScissor, glDrawArrays).
-    package func draw(
-        _ program: borrowing Program, part: (x: Int, y: Int, width: Int, height: Int)? = nil
-    ) throws(GLError) {
+    /// Draws a program's triangles into the texture (glDrawArrays).
+    /// - Parameter vertices: Three of a triangle that covers the texture, or as many as the program's triangles have.
+    package func draw(_ program: borrowing Program, vertices: Int = 3) throws(GLError) {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
         glViewport(0, 0, GLsizei(width), GLsizei(height))
-        if let part {
-            glScissor(GLint(part.x), GLint(part.y), GLsizei(part.width), GLsizei(part.height))
-            glEnable(GLenum(GL_SCISSOR_TEST))
-        }
-        defer { if part != nil { glDisable(GLenum(GL_SCISSOR_TEST)) } }
         glDisable(GLenum(GL_BLEND))
         glDisable(GLenum(GL_DITHER))
         program.use()
-        try gl("glDrawArrays", width: width, height: height) { glDrawArrays(GLenum(GL_TRIANGLES), 0, 3) }
+        try gl("glDrawArrays", width: width, height: height) {
+            glDrawArrays(GLenum(GL_TRIANGLES), 0, GLsizei(vertices))
+        }
     }
 
     /// Reads every texel into rows without gaps (glReadPixels).

@@ -84,13 +84,16 @@ package struct Program: ~Copyable {
         glBindVertexArray(vertices)
     }
 
-    /// Runs a compute program's groups over a number of texels, and lets what comes next see what they stored
-    /// (glDispatchCompute, glMemoryBarrier).
-    package func dispatch(width: Int, height: Int, group: (width: Int, height: Int)) throws(GLError) {
+    /// Runs a compute program's groups over a number of texels, as often as there are layers, and lets what comes next see
+    /// what they stored (glDispatchCompute, glMemoryBarrier).
+    package func dispatch(
+        width: Int, height: Int, layers: Int = 1, group: (width: Int, height: Int)
+    ) throws(GLError) {
         use()
         try gl("glDispatchCompute", width: width, height: height) {
             glDispatchCompute(
-                GLuint((width + group.width - 1) / group.width), GLuint((height + group.height - 1) / group.height), 1)
+                GLuint((width + group.width - 1) / group.width), GLuint((height + group.height - 1) / group.height),
+                GLuint(layers))
         }
         glMemoryBarrier(
             GLbitfield(GL_TEXTURE_FETCH_BARRIER_BIT) | GLbitfield(GL_FRAMEBUFFER_BARRIER_BIT)

@@ -1,8 +1,6 @@
 /// The passes that draw a scene's groups over a picture.
 struct GlassDrawing: PassMaker, Equatable {
     var groups: [SettledGroup]
-    /// Whether groups are parted by what matters where; tests compare that with one draw a group.
-    var isParted = true
 
     var spread: Double { 0 }
 
@@ -21,8 +19,8 @@ struct GlassDrawing: PassMaker, Equatable {
             read: groups.map { $0.read(pixel: pixel).inset(by: -3 * $0.blur) })
     }
 
-    func steps(for view: ViewGeometry) -> [PassStep] {
-        var builder = GlassPasses(view: view, isParted: isParted)
+    func steps(for view: ViewGeometry, _ costs: CostModel) -> [PassStep] {
+        var builder = GlassPasses(view: view, costs: costs)
         for layer in layers(pixel: view.pixel).layers { builder.add(layer.map { groups[$0] }) }
         return builder.steps
     }

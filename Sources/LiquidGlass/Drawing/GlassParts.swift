@@ -1,27 +1,41 @@
-/// A rectangle of what a group draws, with all that matters there: which of its shapes, and which of its light.
+/// Rectangles of what a group draws, with all that matters there: which of its shapes, and which of its light. One pass
+/// draws them.
 struct GlassPart: Sendable, Equatable {
-    enum Kind: String, Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
         /// Everything.
         case edge
         /// Within an outline, at its edge: no shadow.
-        case covered = "GLASS_COVERED"
+        case covered
         /// Deeper than the lens is high: the face alone.
-        case inside = "GLASS_INSIDE"
+        case inside
         /// Beside all outlines: the shadow alone.
-        case outside = "GLASS_OUTSIDE"
+        case outside
     }
 
-    var window: PixelWindow
+    var windows: [PixelWindow]
     var kind: Kind
     /// Indices of the group's shapes, in order.
     var shapes: [Int]
+
+    /// What drawing it costs, about. Measured on llvmpipe: pixels of these kinds of one shape, of two and of four.
+    func cost(_ costs: CostModel) -> Double {
+        let union = shapes.count == 1 ? 180 : 200 * Double(shapes.count) + (shapes.count == 2 ? 0 : 400)
+        let pixel =
+            switch kind {
+            case .edge: 250 + 2 * union + 5 * costs.texel
+            case .covered: 200 + union + 5 * costs.texel
+            case .inside: 80 + 5 * costs.texel
+            case .outside: 150 + union + costs.texel
+            }
+        return costs.beginning + pixel * Double(windows.reduce(0) { $0 + $1.width * $1.height })
+    }
 }
 
 /// Parts a group's area by what has to be worked out: distances to sixteen shapes for every pixel would take longer than
 /// drawing the shapes one by one.
 ///
 /// Lines along the shapes' edges, and where their lenses end, cut the area into cells. Each is judged by bounds of the
-/// distances over it, and equal neighbours are drawn as one.
+/// distances over it; equal ones are drawn in one pass.
 struct GlassParts {
     private let group: SettledGroup
     private let view: ViewGeometry
@@ -34,14 +48,28 @@ struct GlassParts {
     private let swells: Bool
 
     /// What one cell needs; nothing where nothing is drawn.
-    private struct Need: Equatable {
+    private struct Need: Hashable {
         var kind: GlassPart.Kind
         var shapes: [Int]
     }
 
-    /// The parts of a group's area, in pixels of the canvas.
-    static func parts(of group: SettledGroup, in area: PixelWindow, _ view: ViewGeometry) -> [GlassPart] {
-        GlassParts(group: group, area: area, view: view).merged()
+    /// Cells that need the same and make a rectangle.
+    private struct Block {
+        var window: PixelWindow
+        var need: Need
+    }
+
+    /// The parts of a group's area, in pixels of the canvas: all of it at once where beginning more passes costs more than
+    /// they save.
+    static func parts(
+        of group: SettledGroup, in area: PixelWindow, _ view: ViewGeometry, _ costs: CostModel
+    ) -> [GlassPart] {
+        let whole = GlassPart(windows: [area], kind: .edge, shapes: Array(group.surfaces.indices))
+        let atOnce = whole.cost(costs)
+        // A shape has an edge, and something within or beside it.
+        guard atOnce > Double(2 * whole.shapes.count) * costs.beginning else { return [whole] }
+        let parts = GlassParts(group: group, area: area, view: view).gathered()
+        return parts.reduce(0) { $0 + $1.cost(costs) } < atOnce ? parts : [whole]
     }
 
     private init(group: SettledGroup, area: PixelWindow, view: ViewGeometry) {
@@ -71,7 +99,8 @@ struct GlassParts {
             // Whole pixels further away than asked, outwards and inwards.
             cut(shape.low - margin(view), .down)
             cut(shape.high + margin(view), .up)
-            for inwards in [1.5 * view.pixel, shape.radius, depth] {
+            // A square within the corner's arc: most of the corner's area lies inside of it.
+            for inwards in [1.5 * view.pixel, 0.3 * shape.radius, shape.radius, depth] {
                 cut(shape.low + inwards, .up)
                 cut(shape.high - inwards, .down)
             }
@@ -89,17 +118,31 @@ struct GlassParts {
     /// since two shapes' distance is half of the lesser one at least.
     private static func margin(_ view: ViewGeometry) -> Double { 2 * (0.6 + view.pixel) }
 
+    /// Blocks with equal needs as one part each, or some where they are more than a pass draws.
+    private func gathered() -> [GlassPart] {
+        var places: [Need: Int] = [:]
+        var parts: [GlassPart] = []
+        for block in merged() {
+            if let place = places[block.need], parts[place].windows.count < PassStep.mostParts {
+                parts[place].windows.append(block.window)
+            } else {
+                places[block.need] = parts.count
+                parts.append(GlassPart(windows: [block.window], kind: block.need.kind, shapes: block.need.shapes))
+            }
+        }
+        return parts
+    }
+
     /// Cells with equal needs joined along rows, and equal runs of cells joined downwards.
-    private func merged() -> [GlassPart] {
+    private func merged() -> [Block] {
         let distances = group.surfaces.map { lattice($0.shape.geometry) }
-        var done: [GlassPart] = []
-        var open: [GlassPart] = []
+        var done: [Block] = []
+        var open: [Block] = []
         for row in 0..<rows {
-            var next: [GlassPart] = []
+            var next: [Block] = []
             for run in runs(row, distances) {
                 let above = open.firstIndex {
-                    $0.kind == run.kind && $0.shapes == run.shapes && $0.window.x == run.window.x
-                        && $0.window.width == run.window.width
+                    $0.need == run.need && $0.window.x == run.window.x && $0.window.width == run.window.width
                 }
                 guard let above else {
                     next.append(run)
@@ -115,17 +158,15 @@ struct GlassParts {
         return done + open
     }
 
-    private func runs(_ row: Int, _ distances: [[Double]]) -> [GlassPart] {
-        var runs: [GlassPart] = []
+    private func runs(_ row: Int, _ distances: [[Double]]) -> [Block] {
+        var runs: [Block] = []
         for column in 0..<columns {
             let cell = window(column, row)
             guard let need = need(column, row, distances) else { continue }
-            if let last = runs.last, last.kind == need.kind, last.shapes == need.shapes,
-                last.window.x + last.window.width == cell.x
-            {
+            if let last = runs.last, last.need == need, last.window.x + last.window.width == cell.x {
                 runs[runs.count - 1].window.width += cell.width
             } else {
-                runs.append(GlassPart(window: cell, kind: need.kind, shapes: need.shapes))
+                runs.append(Block(window: cell, need: need))
             }
         }
         return runs

@@ -1,12 +1,12 @@
 /// Collects the passes of a scene, one capture of the backdrop after the other.
 struct GlassPasses {
     let view: ViewGeometry
-    private let isParted: Bool
+    private let costs: CostModel
     private(set) var steps: [PassStep] = []
 
-    init(view: ViewGeometry, isParted: Bool) {
+    init(view: ViewGeometry, costs: CostModel) {
         self.view = view
-        self.isParted = isParted
+        self.costs = costs
     }
 
     /// Adds the passes of groups that see the same backdrop.
@@ -22,14 +22,17 @@ struct GlassPasses {
             let read = groups.filter { self.grid(of: $0.group) == grid }.map { $0.group.read(pixel: view.pixel) }
             blurred[grid] = blur(layer, by: grid, read)
         }
-        steps.append(PassStep("glassCopy", inputs: [.init("layer", layer)], target: .canvas))
+        let parts = groups.map { GlassParts.parts(of: $0.group, in: $0.area, view, costs) }
+        // Copied is only what is not drawn anyway, unless that is in too many pieces.
+        let rest = view.drawn.without(parts.flatMap { $0.flatMap(\.windows) })
+        steps.append(
+            PassStep(
+                "glassCopy", inputs: [.init("layer", layer)], target: .canvas,
+                parts: rest.count <= PassStep.mostParts ? rest : nil))
         let base = steps.count - 1
-        for (group, area) in groups {
+        for (group, parts) in zip(groups.map(\.group), parts) {
             let grid = grid(of: group)
-            let whole = GlassPart(window: area, kind: .edge, shapes: Array(group.surfaces.indices))
-            for part in isParted ? GlassParts.parts(of: group, in: area, view) : [whole] {
-                steps.append(draw(group, part, over: base, layer, grid, blurred[grid] ?? layer))
-            }
+            for part in parts { steps.append(draw(group, part, over: base, layer, grid, blurred[grid] ?? layer)) }
         }
     }
 
@@ -88,23 +91,33 @@ struct GlassPasses {
         var variants = shapes.count == 1 ? ["GLASS_SINGLE"] : []
         if shapes.count == 2, group.path == .native { variants = ["GLASS_PAIR"] }
         variants.append("GLASS_UP_TO_\(capacity)")
-        if part.kind != .edge { variants.append(part.kind.rawValue) }
+        if part.kind == .covered { variants.append("GLASS_COVERED") }
         // What lies under a whole surface does not show, save through the blur.
         let isWithin = part.kind == .inside || part.kind == .covered
         if isWithin, shapes.allSatisfy({ $0.axis.z == 1 }) { variants.append("GLASS_SOLID") }
-        let function: String
+        // Only what there is is worked out.
+        if shapes.contains(where: { $0.tint != .zero || $0.tintEnd != .zero }) { variants.append("GLASS_TINTED") }
+        if shapes.contains(where: { $0.tint != $0.tintEnd }) { variants.append("GLASS_GRADIENT") }
+        if shapes.contains(where: { $0.spot.z != 0 }) { variants.append("GLASS_SPOT") }
         switch group.path {
         case .native:
             if shapes.contains(where: { $0.lens.z > 0 }) { variants.append("GLASS_DISPERSION") }
             if surfaces.contains(where: { $0.profile == .snell }) { variants.append("GLASS_SNELL") }
-            function = Self.native
         case .fallback:
             variants.append("GLASS_PLAIN")
-            function = "glassFallback"
         }
         return PassStep(
-            function, variants: variants, inputs: [.init("layer", layer), .init("grid", blurred)], numbers: numbers,
-            target: .over(base, part.window))
+            Self.function(part.kind, group.path), variants: variants,
+            inputs: [.init("layer", layer), .init("grid", blurred)], numbers: numbers,
+            target: .over(base), parts: part.windows)
+    }
+
+    private static func function(_ kind: GlassPart.Kind, _ path: GlassPath) -> String {
+        switch kind {
+        case .edge, .covered: path == .native ? native : "glassFallback"
+        case .inside: "glassInside"
+        case .outside: "glassOutside"
+        }
     }
 
     #if LIQUID_GLASS_FALLBACK

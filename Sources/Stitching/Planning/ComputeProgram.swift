@@ -45,9 +45,11 @@ package enum ComputeProgram {
             destination == .texture
             ? "imageStore(stored, place, \(target.texel));"
             : "stored[place.y * int(\(size).x) + place.x] = \(target.element);"
-        // A part of what an earlier pass drew begins anywhere in it.
+        // Parts begin anywhere; each has a layer of groups.
+        let part = "parts[gl_WorkGroupID.z]"
         let (start, bound) =
-            pass.area == nil ? ("", "ivec2(\(size))") : (" + ivec2(areaOrigin)", "ivec2(areaOrigin + areaSize)")
+            pass.parts == nil
+            ? ("", "ivec2(\(size))") : (" + ivec2(\(part).xy)", "ivec2(\(part).xy + \(part).zw)")
         let texels = texels(of: pass)
         let width = group.width / texels
         return """

@@ -1,10 +1,22 @@
-/// A pass's text as a fragment program over a triangle that covers the canvas (OpenGL ES 3.0).
+/// A pass's text as a fragment program over a triangle that covers the canvas, or over the parts that it draws (OpenGL ES
+/// 3.0).
 ///
 /// Software rasterisers look a number of a uniform block up for every pixel; one that comes from the vertices, the same
 /// from each, they keep. So the first numbers may come that way, and the rest from the block.
 package enum FragmentProgram {
     /// The block of numbers that the vertices hand on.
     package static let flatBlock = "FlatNumbers"
+
+    /// A triangle twice as wide and high as the canvas.
+    private static let wholeCorner = "    vec2 corner = vec2(float((gl_VertexID << 1) & 2), float(gl_VertexID & 2));"
+
+    /// Two triangles a part.
+    private static let partCorner = """
+            int vertex = gl_VertexID % 6;
+            int number = vertex < 3 ? vertex : 6 - vertex;
+            vec4 part = parts[gl_VertexID / 6];
+            vec2 corner = (part.xy + part.zw * vec2(float(number & 1), float(number >> 1))) / windowSize;
+        """
 
     /// Texts of the vertex and the fragment shader of a pass, with so many vectors of numbers from the vertices.
     package static func texts(of pass: StitchedPass, flatVectors: Int = 0) -> (vertex: String, fragment: String) {
@@ -19,8 +31,9 @@ package enum FragmentProgram {
             #version 300 es
             \(count > 0 ? "layout(std140) uniform \(flatBlock) { vec4 words[\(count)]; };\n" : "")\
             \(count > 0 ? "flat out highp vec4 flatNumbers[\(count)];\n" : "")\
+            \(pass.parts == nil ? "" : "precision highp int;\n" + pass.numbers.declaration(binding: nil))\
             void main() {
-                vec2 corner = vec2(float((gl_VertexID << 1) & 2), float(gl_VertexID & 2));
+            \(pass.parts == nil ? wholeCorner : partCorner)
             \((0..<count).map { "    flatNumbers[\($0)] = words[\($0)];\n" }.joined())\
                 gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
             }

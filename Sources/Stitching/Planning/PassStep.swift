@@ -38,9 +38,12 @@ package struct PassStep: Sendable, Equatable {
         case canvas
         /// A grid of its own: its cells from the first to the last.
         case grid(PixelWindow)
-        /// A part of the canvas, in what an earlier step drew.
-        case over(Int, PixelWindow)
+        /// What an earlier step drew of the canvas.
+        case over(Int)
     }
+
+    /// The most parts of the canvas that one step draws.
+    package static let mostParts = 32
 
     /// `vec4 name(ivec2 texel, vec2 position)` among the library's steps; the position is in points.
     package var function: String
@@ -49,15 +52,19 @@ package struct PassStep: Sendable, Equatable {
     package var inputs: [Input]
     package var numbers: [Number]
     package var target: Target
+    /// The parts of the canvas that are drawn, if not all of it is: at most `mostParts`, none of which share a pixel.
+    package var parts: [PixelWindow]?
 
     package init(
-        _ function: String, variants: [String] = [], inputs: [Input], numbers: [Number] = [], target: Target
+        _ function: String, variants: [String] = [], inputs: [Input], numbers: [Number] = [], target: Target,
+        parts: [PixelWindow]? = nil
     ) {
         self.function = function
         self.variants = variants
         self.inputs = inputs
         self.numbers = numbers
         self.target = target
+        self.parts = parts
     }
 }
 
@@ -68,7 +75,9 @@ package protocol PassMaker: Sendable {
     /// How far outside the view it draws, in points.
     var spread: Double { get }
     /// Its passes in order, none where it changes nothing; the last that draws the canvas is the result.
-    func steps(for view: ViewGeometry) -> [PassStep]
+    ///
+    /// What it draws does not depend on the costs: they tell whether more passes that do less are worth beginning.
+    func steps(for view: ViewGeometry, _ costs: CostModel) -> [PassStep]
     /// Whether another one draws the same.
     func isEqual(to other: any PassMaker) -> Bool
 }

@@ -67,7 +67,7 @@ package struct Planner {
 extension PassDraft {
     /// The pass whose texels it draws: its own, or those of an earlier one.
     fileprivate func base(_ own: Int) -> Int {
-        if case .step(let step, _, let first, _) = content, case .over(let base, _) = step.target {
+        if case .step(let step, _, let first, _) = content, case .over(let base) = step.target {
             first + base
         } else {
             own
@@ -110,7 +110,7 @@ private struct Cutter {
 
     /// An effect's own passes on what was before it.
     private mutating func draw(_ effect: PassEffect, on before: Expression) -> Expression {
-        let steps = effect.maker.steps(for: planner.view)
+        let steps = effect.maker.steps(for: planner.view, planner.costs)
         guard let result = steps.lastIndex(where: { $0.target == .canvas }) else { return before }
         let before = before.isRead ? before : store(before, .ownPasses(function: steps[0].function))
         guard case .read(let layer) = before else { preconditionFailure("what was stored is read") }

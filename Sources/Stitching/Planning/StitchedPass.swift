@@ -18,9 +18,10 @@ package struct StitchedPass: Sendable, Equatable {
     package var drawsWindow = false
     /// The texels that its target holds, where those are not what is drawn of the canvas: cells of a grid.
     package var size: PixelWindow?
-    /// The earlier pass whose texels it draws over, and the part of them that it draws.
+    /// The earlier pass whose texels it draws over.
     package var onto: Int?
-    package var area: PixelWindow?
+    /// The parts that it draws, which are among its numbers too; `nil` is everything.
+    package var parts: [PixelWindow]?
     /// Why what follows is another pass; `nil` for the last.
     package var cut: CutReason?
 }

@@ -11,17 +11,13 @@ extension Stitcher {
         }
         let window = window(of: step)
         let numbers = numbers(of: step, on: layer, windows: windows)
-        let (onto, area): (Int?, PixelWindow?) =
-            if case .over(let base, let part) = step.target {
-                (first + base, part.behind(window))
-            } else {
-                (nil, nil)
-            }
+        let onto: Int? = if case .over(let base) = step.target { first + base } else { nil }
         return StitchedPass(
             functions: [step.function], inputs: inputs, text: text(of: step, inputs, target),
             numbers: numbers, target: target,
             inputBytes: inputs.reduce(0) { $0 + (format($1)?.byteCount ?? intermediate.byteCount) },
-            drawsWindow: true, size: window == view.drawn ? nil : window, onto: onto, area: area)
+            drawsWindow: true, size: window == view.drawn ? nil : window, onto: onto,
+            parts: step.parts?.map { $0.behind(window) })
     }
 
     /// The texels that a step's target holds.
@@ -72,7 +68,6 @@ extension Stitcher {
             block.append("\(name)Size", .float2, .float2(SIMD2(Double(window.width), Double(window.height))))
         }
         append("window", window(of: step))
-        if case .over(_, let part) = step.target { append("area", part.behind(view.drawn)) }
         for input in step.inputs {
             switch (input.source, layer) {
             case (.step(let index), _): append(input.name, windows[index])
@@ -81,6 +76,13 @@ extension Stitcher {
             }
         }
         for number in step.numbers { block.append(number.name, number.type, number.value) }
+        if let parts = step.parts {
+            // Last, since the first numbers may come from the vertices; and as many for all steps, which share programs.
+            let places = parts.map { $0.behind(view.drawn) }.map {
+                SIMD4(Double($0.x), Double($0.y), Double($0.width), Double($0.height))
+            }
+            block.append("parts", .colors(capacity: PassStep.mostParts), .colors(places))
+        }
         return block
     }
 }

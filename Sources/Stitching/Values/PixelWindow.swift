@@ -27,6 +27,32 @@ package struct PixelWindow: Sendable, Hashable {
         return PixelWindow(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// What is left of it without others: rectangles that share no pixel, from the top down.
+    package func without(_ others: [PixelWindow]) -> [PixelWindow] {
+        let others = others.map { $0.intersection(self) }.filter { $0.width > 0 && $0.height > 0 }
+        let cuts = Set([y, y + height] + others.flatMap { [$0.y, $0.y + $0.height] }).sorted()
+        var done: [PixelWindow] = []
+        var open: [PixelWindow] = []
+        for (top, bottom) in zip(cuts, cuts.dropFirst()) {
+            let taken = others.filter { $0.y <= top && $0.y + $0.height >= bottom }.map { $0.x..<$0.x + $0.width }
+            var left = x
+            var free: [PixelWindow] = []
+            for next in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) + [x + width..<x + width] {
+                if next.lowerBound > left {
+                    free.append(PixelWindow(x: left, y: top, width: next.lowerBound - left, height: bottom - top))
+                }
+                left = max(left, next.upperBound)
+            }
+            if open.map({ [$0.x, $0.width] }) == free.map({ [$0.x, $0.width] }) {
+                for index in open.indices { open[index].height += bottom - top }
+            } else {
+                done += open
+                open = free
+            }
+        }
+        return done + open
+    }
+
     /// The same seen from a picture that lies on the canvas behind a margin.
     package func behind(margin: Int) -> PixelWindow {
         PixelWindow(x: x - margin, y: y - margin, width: width, height: height)

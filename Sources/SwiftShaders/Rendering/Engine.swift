@@ -89,7 +89,8 @@ final class Engine {
         let last = plan.passes.count - 1
         let lastBytes = width * height * plan.passes[last].target.byteCount
         let storesInPlace =
-            lowering == .compute && plan.result == .pass(last) && transfers.storesInPlace(lastBytes)
+            lowering == .compute && plan.result == .pass(last) && plan.passes[last].parts == nil
+            && transfers.storesInPlace(lastBytes)
         var read: (() throws(GLError) -> PixelRows)?
         var drawn: Surface?
         try stageNumbers(of: plan)
@@ -135,7 +136,7 @@ final class Engine {
 
     /// Hands over the numbers of a plan with parts drawn over others, all at once.
     func stageNumbers(of plan: Plan) throws(GLError) {
-        guard plan.passes.contains(where: { $0.onto != nil }) else { return numbers.unstage() }
+        guard plan.passes.contains(where: { $0.parts != nil }) else { return numbers.unstage() }
         try numbers.stage(plan.passes.map(\.numbers.paddedBytes))
     }
 
@@ -150,7 +151,7 @@ final class Engine {
         for (index, pass) in plan.passes.enumerated() {
             let isLast = index == plan.passes.count - 1
             let inPlace =
-                isLast && plan.result == .pass(index) && lowering == .compute
+                isLast && plan.result == .pass(index) && lowering == .compute && pass.parts == nil
                 && transfers.storesInPlace(texels * pass.target.byteCount)
             _ = try program(for: pass, lowering, to: inPlace ? .buffer : .texture)
         }
@@ -208,7 +209,8 @@ final class Engine {
     ) throws(GLError) -> PassProgram {
         let flat = context.capabilities.isSoftware ? context.capabilities.varyingVectors : 0
         // Parts drawn over another pass are many, of a few texts: the whole source is not put together for each.
-        let part = pass.area.map { _ in PartText(text: pass.text, target: pass.target, lowering: lowering) }
+        let part =
+            pass.parts.map { _ in PartText(text: pass.text, target: pass.target, lowering: lowering) }
         if let part, let program = partPrograms[part] { return program }
         let source = PassSource(pass, lowering, flatVectors: flat, to: destination)
         if let program = programs[source] { return program }

@@ -44,12 +44,16 @@ final class PassProgram {
         try numbers.bind(pass.numbers.paddedBytes, to: Self.bindings)
         switch lowering {
         case .fragment:
-            let part = pass.area.map { (x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
-            try target.withFramebuffer { framebuffer throws(GLError) in try framebuffer.draw(program, part: part) }
+            let vertices = pass.parts.map { 6 * $0.count } ?? 3
+            try target.withFramebuffer { framebuffer throws(GLError) in
+                try framebuffer.draw(program, vertices: vertices)
+            }
         case .compute:
             try target.texture.bindImage(0)
             try program.dispatch(
-                width: pass.area?.width ?? target.texture.width, height: pass.area?.height ?? target.texture.height,
+                width: pass.parts.map { $0.map(\.width).max() ?? 0 } ?? target.texture.width,
+                height: pass.parts.map { $0.map(\.height).max() ?? 0 } ?? target.texture.height,
+                layers: pass.parts?.count ?? 1,
                 group: ComputeProgram.group(of: pass))
         }
     }

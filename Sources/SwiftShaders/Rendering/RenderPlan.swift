@@ -6,7 +6,7 @@ public struct RenderPlan: Sendable, CustomStringConvertible {
         public var functions: [String]
         /// What it stores, by OpenGL's name.
         public var format: String
-        /// The canvas in pixels, or the part or the coarser grid that is drawn.
+        /// The canvas in pixels, or what lies around the parts, or the coarser grid that is drawn.
         public var width: Int
         public var height: Int
         /// Bytes read and stored, each texel once.
@@ -39,11 +39,15 @@ public struct RenderPlan: Sendable, CustomStringConvertible {
     init(plan: Plan, lowering: Lowering, isTiled: Bool) {
         self.isTiled = isTiled
         passes = plan.passes.map { pass in
-            let part = pass.area ?? pass.size
+            let around = pass.parts.flatMap { parts in
+                parts.first.map { first in parts.dropFirst().reduce(first) { $0.union($1) } }
+            }
+            let part = around ?? pass.size
             let (width, height) = (part?.width ?? plan.view.canvasWidth, part?.height ?? plan.view.canvasHeight)
             return Pass(
                 functions: pass.functions, format: pass.target.texture.name, width: width, height: height,
-                bytes: width * height * pass.texelBytes, cut: pass.cut?.description, sources: pass.inputs)
+                bytes: (pass.parts?.reduce(0) { $0 + $1.width * $1.height } ?? width * height) * pass.texelBytes,
+                cut: pass.cut?.description, sources: pass.inputs)
         }
         removed = plan.removed.map { Removed(function: $0.function, reason: $0.reason) }
         self.lowering = lowering

@@ -32,14 +32,37 @@ import Testing
         let photo = try Image.photo("coffee")
         for (spacing, scale) in [(0.0, 1.5), (18, 2)] {
             let group = try Self.group(count, spacing: spacing, mode, seed: UInt64(count))
-            func draw(isParted: Bool) throws -> Pixels {
-                let drawing = GlassDrawing(groups: [group], isParted: isParted)
-                let picture = Picture(PassEffect(drawing), on: Picture(photo))
-                return Pixels(try GlassRendering.renderer.renderAndWait(picture, RenderOptions(scale: scale)))
+            let lowerings = try GlassRendering.renderer.info.hasCompute ? Lowering.allCases : [.fragment]
+            func draw(_ costs: CostModel, _ lowering: Lowering) throws -> Pixels {
+                let picture = Picture(PassEffect(CostedDrawing([group], costs)), on: Picture(photo))
+                let options = RenderOptions(scale: scale, lowering: lowering)
+                return Pixels(try GlassRendering.renderer.renderAndWait(picture, options))
             }
-            let (parted, whole) = try (draw(isParted: true), draw(isParted: false))
-            #expect(parted.differences(whole, above: 1) == 0, "spacing \(spacing)")
+            let whole = try draw(.hardware, .fragment)
+            for lowering in lowerings {
+                let parted = try draw(.parting, lowering)
+                #expect(parted.differences(whole, above: 1) == 0, "spacing \(spacing), \(lowering)")
+            }
         }
+    }
+
+    @Test(arguments: [CostModel.parting, CostModel.software, CostModel.hardware], [1, 3, 32])
+    func `Every pixel is drawn once, copied or as a part`(_ costs: CostModel, _ count: Int) throws {
+        let group = try Self.group(count, spacing: 14, .automatic, seed: UInt64(count))
+        let view = ViewGeometry(pixelWidth: 331, pixelHeight: 217, padding: 3)
+        let steps = GlassDrawing(groups: [group]).steps(for: view, costs)
+        var times = [Int](repeating: 0, count: view.canvasWidth * view.canvasHeight)
+        for step in steps {
+            if case .grid = step.target { continue }
+            let parts = try #require(step.parts)
+            #expect(parts.count <= PassStep.mostParts)
+            for part in parts {
+                for y in part.y..<part.y + part.height {
+                    for x in part.x..<part.x + part.width { times[y * view.canvasWidth + x] += 1 }
+                }
+            }
+        }
+        #expect(times.allSatisfy { $0 == 1 })
     }
 
     @Test func `Far inside there is the face alone, and along the outline a thin strip of everything`() throws {
@@ -47,10 +70,10 @@ import Testing
         let scene = GlassGroup(surfaces: [frame.glassSurface(.regular, in: .roundedRectangle(cornerRadius: 30))])
         let group = try #require(SettledGroup(scene, in: GlassEnvironment()))
         let view = ViewGeometry(pixelWidth: 600, pixelHeight: 600)
-        let parts = GlassParts.parts(of: group, in: PixelWindow(x: 0, y: 0, width: 600, height: 600), view)
+        let parts = GlassParts.parts(of: group, in: PixelWindow(x: 0, y: 0, width: 600, height: 600), view, .software)
         #expect(parts.allSatisfy { $0.shapes == [0] })
         func area(_ kind: GlassPart.Kind) -> Int {
-            parts.filter { $0.kind == kind }.reduce(0) { $0 + $1.window.width * $1.window.height }
+            parts.filter { $0.kind == kind }.flatMap(\.windows).reduce(0) { $0 + $1.width * $1.height }
         }
         // 25 points of lens on each side, and some pixels.
         #expect(area(.inside) > 140 * 140)
