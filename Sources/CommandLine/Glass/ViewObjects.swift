@@ -86,7 +86,7 @@ extension SceneObject {
 }
 
 extension SceneForm {
-    static let views = SceneForm.list(.view, count: 0...1000, named: "an array of views")
+    static let views = SceneForm.list(.view, count: 0...1000, named: "an array of at most 1000 views")
 
     static func words<Word: CaseIterable & RawRepresentable<String>>(_ type: Word.Type) -> SceneForm {
         .word(Word.allCases.map(\.rawValue))

@@ -2,6 +2,7 @@
 public struct Font: Sendable, Hashable {
     /// How heavy letters are.
     public enum Weight: String, Sendable, Hashable, CaseIterable {
+        /// Inter Regular and Inter SemiBold; DejaVu Sans has one weight.
         case regular, semibold
     }
 
@@ -25,16 +26,27 @@ public struct Font: Sendable, Hashable {
     /// The same in another weight.
     public func weight(_ weight: Weight) -> Font { Font(size: size, weight: weight) }
 
+    /// 34 points, semibold: what a screen is called.
     public static let largeTitle = Font(size: 34, weight: .semibold)
+    /// 28 points, semibold.
     public static let title = Font(size: 28, weight: .semibold)
+    /// 22 points, semibold.
     public static let title2 = Font(size: 22, weight: .semibold)
+    /// 20 points, semibold.
     public static let title3 = Font(size: 20, weight: .semibold)
+    /// 17 points, semibold: what a part of a screen is called.
     public static let headline = Font(size: 17, weight: .semibold)
+    /// 17 points: what is read.
     public static let body = Font(size: 17, weight: .regular)
+    /// 16 points.
     public static let callout = Font(size: 16, weight: .regular)
+    /// 15 points.
     public static let subheadline = Font(size: 15, weight: .regular)
+    /// 13 points.
     public static let footnote = Font(size: 13, weight: .regular)
+    /// 12 points: what stands under a picture.
     public static let caption = Font(size: 12, weight: .regular)
+    /// 11 points, the smallest.
     public static let caption2 = Font(size: 11, weight: .regular)
 
     /// The fonts that have names, by those.
