@@ -14,9 +14,11 @@ import Testing
         #expect(node.children.map(\.isSelected) == [false, true])
         #expect(node.children.map(\.value) == [nil, "7"])
         #expect(node.children.map(\.label) == ["A", "B"])
-        // Titles have one line, however narrow the tab is.
-        let long = try texts(GlassTabBar([GlassTab(String(repeating: "x", count: 90), systemImage: "house")]))[0]
-        #expect(long.mark.frame.height == 20)
+        // Titles have one line, however narrow the tab is, though two of these small letters would fit in.
+        let long = GlassTabBar([GlassTab("Photographs of the year", systemImage: "house")])
+        let placed = try Placing.layout(
+            long.node, width: 80, height: 200, ViewEnvironment(), Drawing.typesetter)
+        #expect(try #require(Frames.marks(placed).last).frame.height < 2 * 10.5)
         let raised = try fills(bar).filter { $0.tone == .raised }
         #expect(raised.map(\.frame) == [GlassRect(x: 200, y: 73, width: 196, height: 54)])
         #expect(try texts(bar).map(\.mark.tone) == [.primary, .color(.white), .raisedAccent])
