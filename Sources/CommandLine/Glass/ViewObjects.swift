@@ -59,6 +59,7 @@ extension SceneObject {
         fields: [
             Field("size", .number(1...1000), "In points", isRequired: true),
             Field("weight", .words(Font.Weight.self), "How heavy letters are (regular)"),
+            Field("design", .words(Font.Design.self), "Whether all letters have one width (standard)"),
         ])
 
     static let insets = SceneObject(

@@ -79,7 +79,8 @@ final class FontMap {
         defer { cpango_unref(UnsafeMutableRawPointer(layout)) }
         let font = pango_font_description_new()
         defer { pango_font_description_free(font) }
-        pango_font_description_set_family(font, "Inter,DejaVu Sans")
+        pango_font_description_set_family(
+            font, run.font.design == .monospaced ? "DejaVu Sans Mono,Inter,DejaVu Sans" : "Inter,DejaVu Sans")
         pango_font_description_set_weight(
             font, run.font.weight == .regular ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_SEMIBOLD)
         pango_font_description_set_absolute_size(font, run.font.size * scale * Double(PANGO_SCALE))

@@ -39,7 +39,7 @@ import Testing
            {"gradient": ["#112", "white"], "from": [0, 0], "to": [1, 1]},
            {"vstack": [
              {"hstack": [{"text": "a", "font": "caption", "foreground": "secondary"}, {"spacer": 4},
-                         {"label": "b", "symbol": "heart"}, {"symbol": "star.fill", "font": {"size": 9}}]},
+                         {"label": "b", "symbol": "heart"}, {"symbol": "star.fill", "font": {"size": 9, "design": "monospaced"}}]},
              {"group": {"hstack": [{"button": "Save", "prominent": true}, {"button": "", "symbol": "plus", "says": "Add"}]},
               "spacing": 10},
              {"card": [{"switch": "Wi-Fi", "isOn": true}, {"slider": 0.3, "says": "Volume"}], "inset": 6,
@@ -122,6 +122,8 @@ import Testing
         try refused(#"{"view": {"symbol": "hart"}}"#, "$.view.symbol", "did you mean heart?")
         try refused(
             #"{"view": {"button": "a", "state": "presed"}}"#, "$.view.state", "did you mean pressed?", "hovered")
+        try refused(
+            #"{"view": {"text": "a", "font": {"size": 9, "design": "mono"}}}"#, "$.view.font.design", "monospaced")
         try refused(#"{"view": {"text": "a", "font": "bodi"}}"#, "$.view.font", "did you mean body?")
         try refused(#"{"view": {"text": "a", "foreground": "no colour"}}"#, "$.view.foreground", "secondary")
         try refused(#"{"view": {"tabBar": []}}"#, "$.view.tabBar", "1 to 12 tabs")
