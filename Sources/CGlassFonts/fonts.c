@@ -18,11 +18,17 @@ static const unsigned char semibold[] = {
 static const unsigned char right_to_left[] = {
 #embed "Fonts/DejaVuSans-RightToLeft.ttf"
 };
+static const unsigned char monospaced[] = {
+#embed "Fonts/DejaVuSansMono.ttf"
+};
 
 static const struct {
     const unsigned char *bytes;
     size_t size;
-} fonts[] = {{regular, sizeof regular}, {semibold, sizeof semibold}, {right_to_left, sizeof right_to_left}};
+} fonts[] = {{regular, sizeof regular},
+             {semibold, sizeof semibold},
+             {right_to_left, sizeof right_to_left},
+             {monospaced, sizeof monospaced}};
 
 int glass_font_count(void) { return sizeof fonts / sizeof fonts[0]; }
 

@@ -24,6 +24,7 @@ def options():
     parser.add_argument("--seed", type=int, default=1, help="another draw; 1 unless given")
     parser.add_argument("--sample", type=int, metavar="N", help="N mutants alone, one of five in Swift")
     parser.add_argument("--only", metavar="PATTERN", default="", help="mutants with this in their line of the report")
+    parser.add_argument("--area", metavar="NAME", help="mutants of one area alone, whose tests alone are run")
     parser.add_argument("--list", action="store_true", help="show the draw, and run nothing")
     return parser.parse_args()
 
@@ -31,6 +32,11 @@ def options():
 def plan(root, arguments):
     """Each area's number of mutants and their sequence."""
     areas = list(draws(root, arguments.seed))
+    if arguments.area:
+        areas = [pair for pair in areas if pair[0].name == arguments.area]
+        if not areas:
+            raise SystemExit(f"There is no area {arguments.area}.")
+        return [(area, arguments.sample or area.count, mutants) for area, mutants in areas]
     if not arguments.sample:
         return [(area, area.count, mutants) for area, mutants in areas]
     lot = random.Random(arguments.seed)
@@ -83,7 +89,7 @@ def run(workshop, report, arguments):
         workshop.stop_all()
         testers.shutdown(cancel_futures=True)
     # The proofs are about what seed 1 draws.
-    whole = arguments.seed == 1 and not arguments.sample and not arguments.only
+    whole = arguments.seed == 1 and not (arguments.sample or arguments.only or arguments.area)
     return report.summary(monotonic() - start, workshop.tree if whole else None)
 
 

@@ -72,6 +72,21 @@ SWIFT = [
         (r"^LiquidGlassTests\.(ShapeField|Light|Lens|Union|PixelCount)", r"^LiquidGlassTests\."),
     ),
     Area(
+        "screens",
+        (
+            "Sources/LiquidGlassKit/Components/*.swift",
+            "Sources/LiquidGlassKit/Environment/*.swift",
+            "Sources/LiquidGlassKit/Layout/*.swift",
+            "Sources/LiquidGlassKit/Rendering/*.swift",
+        ),
+        44,
+        (
+            r"^LiquidGlassKitTests\.(Component|Bar|Sheet|Stack|Modifier|Surroundings)Tests",
+            r"^LiquidGlassKitTests\.ScreenTests",
+            r"^LiquidGlassKitTests\.",
+        ),
+    ),
+    Area(
         "displays",
         ("Sources/GLES/Displays/*.swift",),
         8,

@@ -97,7 +97,7 @@ extension Command {
     ) throws -> Picture {
         var environment = environment
         environment.forcedRenderingMode = settings.glassMode
-        let typesetter = try Typesetter()
+        let typesetter = try Typesetter(ownsFontconfig: true)
         let scale = settings.render.scale
         let screen =
             if let backdrop {

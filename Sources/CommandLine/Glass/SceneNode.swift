@@ -40,6 +40,23 @@ struct SceneNode {
         return found
     }
 
+    /// Checks that it is an object with the required key of one of several kinds, and with no key that none of them has.
+    func check(oneOf objects: [SceneObject]) throws(RecipeError) {
+        guard case .object(let members) = node.content else { throw wrong(.either(objects.map { .object($0) })) }
+        let required = objects.flatMap(\.fields).filter(\.isRequired)
+        if members.contains(where: { member in required.contains { $0.key == member.key } }) { return }
+        var keys: [String] = []
+        for key in objects.flatMap(\.fields).map(\.key) where !keys.contains(key) { keys.append(key) }
+        if let unknown = members.first(where: { !keys.contains($0.key) }) {
+            let likely = nearest(to: unknown.key, among: keys).map { "; did you mean \($0)?" } ?? ""
+            throw file.error(
+                "a scene has no key \(FilePath(unknown.key))\(likely)\nAllowed is \(keys.joined(separator: ", ")).",
+                path[unknown.key], unknown.offset)
+        }
+        let needs = required.map { "\($0.key): \($0.form.words)" }
+        throw file.error("a scene needs \(needs.joined(separator: "; or "))", path, node.offset)
+    }
+
     /// Whether it is an object with a key.
     func has(_ key: String) -> Bool {
         if case .object(let members) = node.content { members.contains { $0.key == key } } else { false }

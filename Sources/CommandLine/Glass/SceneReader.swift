@@ -14,7 +14,9 @@ enum SceneReader {
             throw file.error(error.text, nil, error.offset)
         }
         let node = SceneNode(document, in: file)
-        return node.has("view") ? try ViewReader.document(node) : .surfaces(try scene(node))
+        if node.has("view") { return try ViewReader.document(node) }
+        try node.check(oneOf: [.scene, .screen])
+        return .surfaces(try scene(node))
     }
 
     private static func scene(_ node: SceneNode) throws(RecipeError) -> GlassScene {

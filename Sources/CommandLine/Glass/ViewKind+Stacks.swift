@@ -40,6 +40,7 @@ extension ViewKind {
                 .init("detent", detent, "How far it is pulled up: a word, points, or a part of the screen (medium)"),
                 .init("material", SceneObject.material, "What it is made of; the theme's unless told"),
                 .init("spacing", .length, "Between two views, in points (12)"),
+                .init("scroll", .length, "How far higher content is moved up, in points (0)"),
             ]
         ) { members throws(RecipeError) in
             let material = try members.read("material") { (node, _) throws(RecipeError) in
@@ -48,7 +49,8 @@ extension ViewKind {
             let content = ViewNode.stack(
                 StackRule(.vertical, spacing: try members.number("spacing") ?? 12), try members.views("sheet"))
             let detent = try members.read("detent") { (node, _) throws(RecipeError) in try Self.detent(node) }
-            return GlassSheet(detent ?? .medium, material: material) { NodeView(content) }.node
+            let scroll = try members.number("scroll") ?? 0
+            return GlassSheet(detent ?? .medium, material: material, scroll: scroll) { NodeView(content) }.node
         },
     ]
 

@@ -59,6 +59,7 @@ extension SceneObject {
         fields: [
             Field("size", .number(1...1000), "In points", isRequired: true),
             Field("weight", .words(Font.Weight.self), "How heavy letters are (regular)"),
+            Field("design", .words(Font.Design.self), "Whether all letters have one width (standard)"),
         ])
 
     static let insets = SceneObject(
@@ -86,7 +87,7 @@ extension SceneObject {
 }
 
 extension SceneForm {
-    static let views = SceneForm.list(.view, count: 0...1000, named: "an array of views")
+    static let views = SceneForm.list(.view, count: 0...1000, named: "an array of at most 1000 views")
 
     static func words<Word: CaseIterable & RawRepresentable<String>>(_ type: Word.Type) -> SceneForm {
         .word(Word.allCases.map(\.rawValue))

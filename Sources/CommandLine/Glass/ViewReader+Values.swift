@@ -56,7 +56,8 @@ extension ViewReader {
         }
         let members = ViewMembers(object: .font, nodes: try node.members(.font))
         return Font(
-            size: try members.number("size") ?? 17, weight: try members.word("weight", Font.Weight.self) ?? .regular)
+            size: try members.number("size") ?? 17, weight: try members.word("weight", Font.Weight.self) ?? .regular,
+            design: try members.word("design", Font.Design.self) ?? .standard)
     }
 
     static func tone(_ node: SceneNode, _ form: SceneForm) throws(RecipeError) -> InkTone {

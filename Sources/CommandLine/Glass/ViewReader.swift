@@ -26,7 +26,8 @@ enum ViewReader {
         guard let kind = ViewKind.all.first(where: { node.has($0.key) }) else {
             let keys = ViewKind.all.map(\.key)
             let likely = node.keys.lazy.compactMap { nearest(to: $0, among: keys) }.first
-            throw node.wrong(.view, UsageError.question(likely))
+            let own = node.keys.prefix(3).map { "\(FilePath($0))" }.joined(separator: ", ")
+            throw node.wrong(.view, (own.isEmpty ? "" : ", with the keys \(own)") + UsageError.question(likely))
         }
         let members = ViewMembers(object: kind.object, nodes: try node.members(kind.object))
         return .located(node.path.description, try modified(try kind.make(members), members))

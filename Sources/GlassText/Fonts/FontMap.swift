@@ -10,8 +10,12 @@ final class FontMap {
     /// Fontconfig and FreeType read the fonts by these, again and again.
     private let files: [Int32]
 
-    init() throws(TextError) {
+    /// - Parameter ownsFontconfig: Whether nothing else in the process uses fontconfig.
+    init(ownsFontconfig: Bool) throws(TextError) {
         guard let config = FcConfigCreate() else { throw .fonts("fontconfig has no memory") }
+        // Pango starts fontconfig for the whole process, which would read the host's settings and list its fonts, and
+        // complain on standard error where there are none. What is there already, it leaves alone.
+        if ownsFontconfig || !Self.hostHasSettings(config) { _ = Self.emptySettings }
         var files: [Int32] = []
         for index in 0..<glass_font_count() {
             let file = glass_font_open(index)
@@ -43,6 +47,19 @@ final class FontMap {
         pango_context_set_round_glyph_positions(context, 0)
     }
 
+    /// Whether fontconfig would find settings to read.
+    private static func hostHasSettings(_ config: OpaquePointer) -> Bool {
+        guard let name = FcConfigGetFilename(config, nil) else { return false }
+        FcStrFree(name)
+        return true
+    }
+
+    /// Gives the process settings without a font, once. The built-in fonts are never looked for there.
+    private static let emptySettings: Bool = {
+        guard let config = FcConfigCreate() else { return false }
+        return FcConfigSetCurrent(config) != 0
+    }()
+
     deinit {
         cpango_unref(UnsafeMutableRawPointer(context))
         cpango_unref(map)
@@ -62,7 +79,8 @@ final class FontMap {
         defer { cpango_unref(UnsafeMutableRawPointer(layout)) }
         let font = pango_font_description_new()
         defer { pango_font_description_free(font) }
-        pango_font_description_set_family(font, "Inter,DejaVu Sans")
+        pango_font_description_set_family(
+            font, run.font.design == .monospaced ? "DejaVu Sans Mono,Inter,DejaVu Sans" : "Inter,DejaVu Sans")
         pango_font_description_set_weight(
             font, run.font.weight == .regular ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_SEMIBOLD)
         pango_font_description_set_absolute_size(font, run.font.size * scale * Double(PANGO_SCALE))

@@ -2,6 +2,7 @@
 public struct TextRun: Sendable, Hashable {
     /// Where lines begin that are shorter than the text is wide.
     public enum Alignment: String, Sendable, Hashable, CaseIterable {
+        /// At the side that lines begin at, in the middle, or at the other side.
         case leading, center, trailing
     }
 

@@ -8,14 +8,17 @@ public final class Typesetter: TextMeasuring, Sendable {
 
     private let jobs = Monitor<(waiting: [Job], isOpen: Bool)>((waiting: [], isOpen: true))
 
-    /// Opens the built-in fonts.
+    /// Opens the built-in fonts. Those of the host are never drawn with.
+    /// - Parameter ownsFontconfig: Whether nothing else in the process draws text through fontconfig, as in a server that only
+    ///   renders. Then the host's settings are not even read, which saves time, and messages about them. They are left to the
+    ///   rest of the process otherwise.
     /// - Throws: ``TextError/fonts(_:)``.
-    public init() throws(TextError) {
+    public init(ownsFontconfig: Bool = false) throws(TextError) {
         let jobs = jobs
         let opened = Monitor<Result<Void, TextError>?>(nil)
         let thread = startThread {
             do throws(TextError) {
-                let fonts = try FontMap()
+                let fonts = try FontMap(ownsFontconfig: ownsFontconfig)
                 opened.change { $0 = .success(()) }
                 while let job = Self.next(jobs) { job(fonts) }
             } catch {
@@ -49,6 +52,8 @@ public final class Typesetter: TextMeasuring, Sendable {
         return try done.wait { $0 }.get()
     }
 
+    /// The size of a text, laid out as it is drawn.
+    /// - Throws: ``TextError/fontSize(_:)`` and ``TextError/missingGlyphs(_:text:)``.
     public func size(of run: TextRun) throws(TextError) -> TextSize {
         try perform { fonts throws(TextError) in try fonts.size(of: run) }
     }

@@ -1,5 +1,5 @@
 /// Something that is drawn and is no glass.
-public enum Ink: Sendable, Equatable {
+public indirect enum Ink: Sendable, Equatable {
     /// A text with its top left corner.
     case text(TextRun, at: GlassPoint, Color)
     /// A symbol in the middle of a frame, as large as the frame's short side.
@@ -12,4 +12,6 @@ public enum Ink: Sendable, Equatable {
     case gradient([Color], from: GlassPoint, to: GlassPoint, in: GlassRect)
     /// A picture that fills a shape, cut off where it is longer.
     case picture(Image, GlassShape, in: GlassRect)
+    /// As much of other ink as lies within a shape.
+    case clipped(Ink, to: GlassShape, in: GlassRect)
 }

@@ -51,6 +51,10 @@ final class InkCanvas {
             fill(colors, from, to, frame)
         case .picture(let image, let shape, let frame):
             try draw(image, shape, frame)
+        case .clipped(let inner, let shape, let frame):
+            trace(shape, in: frame)
+            cairo_clip(cairo)
+            try draw(inner, fonts)
         }
     }
 

@@ -1,6 +1,8 @@
 extension GlassScene {
     /// The scene over an image, whose colours decide foregrounds, veils and how dark shadows are.
-    /// - Parameter scale: Pixels a point, above 0 and at most 64.
+    /// - Parameters:
+    ///   - image: What surfaces lie over.
+    ///   - scale: Pixels a point, above 0 and at most 64.
     /// - Throws: ``GlassError``.
     public func composed(over image: Image, scale: Double = 1) throws(GlassError) -> GlassComposition {
         try composed(over: Picture(image), seenAs: image, scale: scale)

@@ -2,6 +2,7 @@
 public struct GlassEnvironment: Sendable, Hashable {
     /// Whether the surroundings are light or dark.
     public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
+        /// Dark letters on light faces, or light ones on dark faces, where nothing is known of the backdrop.
         case light, dark
     }
 

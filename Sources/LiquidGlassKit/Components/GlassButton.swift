@@ -47,10 +47,18 @@ public struct GlassButton: PrimitiveView {
 public struct Button: PrimitiveView {
     public let node: ViewNode
 
+    /// - Parameters:
+    ///   - title: A key of the string tables.
+    ///   - state: What somebody does with it.
+    ///   - action: What it would do; pictures do nothing.
     public init(_ title: String, state: InteractionState = .normal, action: () -> Void = {}) {
         self.init(state: state, action: action) { Text(title) }
     }
 
+    /// - Parameters:
+    ///   - state: What somebody does with it.
+    ///   - action: What it would do; pictures do nothing.
+    ///   - label: What is on it.
     public init(state: InteractionState = .normal, action: () -> Void = {}, @ViewBuilder label: () -> NodeView) {
         node = state.applied(
             to: .semantics(

@@ -5,6 +5,7 @@ public struct GlassCard: PrimitiveView {
     /// - Parameters:
     ///   - material: What it is made of; the theme's unless told.
     ///   - padding: Around the content, in points.
+    ///   - content: What is on it.
     public init(_ material: GlassMaterial? = nil, padding: Double = 20, @ViewBuilder content: () -> NodeView) {
         let edges = EdgeInsets(top: padding, leading: padding, bottom: padding, trailing: padding)
         node = .semantics(

@@ -15,14 +15,14 @@ extension View {
     /// - Parameters:
     ///   - detent: How far it is pulled up.
     ///   - material: What it is made of; the theme's unless told.
-    ///   - content: What is on it.
+    ///   - scroll: How far its content is moved up, in points, where that is higher than the sheet.
+    ///   - content: What is on it; what is higher than the sheet is cut off at its edge.
     public func sheet(
-        _ detent: SheetDetent = .medium, material: GlassMaterial? = nil, @ViewBuilder content: () -> NodeView
+        _ detent: SheetDetent = .medium, material: GlassMaterial? = nil, scroll: Double = 0,
+        @ViewBuilder content: () -> NodeView
     ) -> NodeView {
-        NodeView(
-            .stack(
-                StackRule(.depth, spacing: 0), [node, GlassSheet(detent, material: material, content: content).node])
-        )
+        let sheet = GlassSheet(detent, material: material, scroll: scroll, content: content)
+        return NodeView(.stack(StackRule(.depth, spacing: 0), [node, sheet.node]))
     }
 }
 
@@ -33,24 +33,32 @@ public struct GlassSheet: PrimitiveView {
     /// - Parameters:
     ///   - detent: How far it is pulled up.
     ///   - material: What it is made of; the theme's unless told.
-    ///   - content: What is on it.
+    ///   - scroll: How far its content is moved up, in points, where that is higher than the sheet.
+    ///   - content: What is on it; what is higher than the sheet is cut off at its edge.
     public init(
-        _ detent: SheetDetent = .medium, material: GlassMaterial? = nil, @ViewBuilder content: () -> NodeView
+        _ detent: SheetDetent = .medium, material: GlassMaterial? = nil, scroll: Double = 0,
+        @ViewBuilder content: () -> NodeView
     ) {
+        let shape = GlassShape.roundedRectangle(cornerRadius: 34)
         let grabber = ViewNode.frame(FrameRule(width: 36, height: 5), .shape(.capsule, .tertiary))
-        let column = ViewNode.stack(StackRule(.vertical, spacing: 14), [grabber, content().node, .spacer(0)])
-        let padded = ViewNode.padding(EdgeInsets(top: 8, leading: 20, bottom: 16, trailing: 20), column)
-        let filled = ViewNode.frame(FrameRule(maxWidth: .infinity, maxHeight: .infinity, alignment: .top), padded)
+        let column = ViewNode.stack(StackRule(.vertical, spacing: 14), content().node.members)
+        let padded = ViewNode.padding(EdgeInsets(top: 14, leading: 20, bottom: 16, trailing: 20), column)
+        // What is higher than the sheet goes on below its edge, and never makes it higher.
+        let scrolled = ViewNode.scroll(
+            scroll, .corners(topLeft: 0, topRight: 0, bottomRight: 34, bottomLeft: 34), padded)
+        let filled = ViewNode.padding(
+            EdgeInsets(top: 8, leading: 0, bottom: 0, trailing: 0),
+            .stack(StackRule(.vertical, spacing: 0), [grabber, scrolled]))
         let surface = ViewNode.semantics(
             Semantics(.sheet, value: Self.words(detent), holdsParts: true),
-            .glass(GlassStyle(material, in: .roundedRectangle(cornerRadius: 34)), filled))
+            .glass(GlassStyle(material, in: shape), filled))
         let margins = EdgeInsets(top: 0, leading: 8, bottom: 8, trailing: 8)
         let sized: ViewNode =
             switch detent {
             case .medium: .portion(width: nil, height: 0.5, .padding(margins, surface))
             case .large: .portion(width: nil, height: 0.93, .padding(margins, surface))
             case .fraction(let part): .portion(width: nil, height: part, .padding(margins, surface))
-            case .height(let height): .frame(FrameRule(height: height), .padding(margins, surface))
+            case .height(let height): .frame(FrameRule(maxHeight: height), .padding(margins, surface))
             }
         let dim = ViewNode.shape(.roundedRectangle(cornerRadius: 0), .color(Color(white: 0, alpha: 0.18)))
         node = .stack(StackRule(.depth, spacing: 0), [dim, .aligned(.bottom, sized)])

@@ -2,10 +2,12 @@
 public struct GlassTab: Sendable, Hashable {
     /// A key of the string tables.
     public var title: String
+    /// What is drawn over the title: one of ``Symbol/names``.
     public var systemImage: String
     /// What stands in the red mark on it; an empty text is a mark alone.
     public var badge: String?
 
+    /// A tab with a text on it, or none.
     public init(_ title: String, systemImage: String, badge: String? = nil) {
         self.title = title
         self.systemImage = systemImage

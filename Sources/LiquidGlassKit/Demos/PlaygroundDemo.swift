@@ -33,7 +33,7 @@ struct PlaygroundDemo: View {
             GlassCard(padding: 16) {
                 VStack(alignment: .leading, spacing: 8) {
                     Text("PromoCard.swift").font(.footnote).bold()
-                    Text(String(source)).font(.system(size: 9.7))
+                    Text(String(source)).font(.system(size: 8, design: .monospaced))
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)
             }

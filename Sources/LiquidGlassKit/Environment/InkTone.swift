@@ -14,9 +14,11 @@ public enum InkTone: Sendable, Hashable {
     case raised
     /// The surroundings' foreground.
     case inherited
+    /// A colour that depends on nothing.
     case color(Color)
 
     /// What is less important.
     public static let secondary = InkTone.faded(0.62)
+    /// What is hardly to be noticed, such as marks of what can be opened.
     public static let tertiary = InkTone.faded(0.35)
 }

@@ -3,6 +3,7 @@ public struct StringTables: Sendable, Hashable {
     /// The tables by language as in BCP 47, each by key.
     public var tables: [String: [String: String]]
 
+    /// Tables by language as in BCP 47, each by key.
     public init(_ tables: [String: [String: String]] = [:]) { self.tables = tables }
 
     /// The text of a key in a language: in the language itself, or else in what it is a kind of (`pt` for `pt-BR`); the key

@@ -56,6 +56,7 @@ public struct ViewEnvironment: Sendable, Hashable {
 
 /// Where lines begin.
 public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+    /// As in English, or as in Hebrew and Arabic: leading is right, and everything is mirrored.
     case leftToRight, rightToLeft
 }
 
@@ -71,28 +72,47 @@ public enum ButtonStyle: String, Sendable, Hashable, CaseIterable {
 
 /// How switches look.
 public enum ToggleStyle: String, Sendable, Hashable, CaseIterable {
+    /// A track of glass, in the accent where it is on.
     case liquidGlass
 }
 
 /// One change of the surroundings.
 public enum EnvironmentChange: Sendable, Hashable {
+    /// What surfaces look like that have no material or shape of their own.
     case theme(GlassTheme)
+    /// Which way surfaces are drawn.
     case renderingMode(GlassRenderingMode)
+    /// Whether the screen is light or dark.
     case colorScheme(GlassEnvironment.ColorScheme)
+    /// Whether surfaces let almost nothing through.
     case reduceTransparency(Bool)
+    /// Whether surfaces are nearly white or black, with borders.
     case increaseContrast(Bool)
+    /// Whether nothing moves.
     case reduceMotion(Bool)
+    /// Where lines begin.
     case layoutDirection(LayoutDirection)
+    /// How texts look.
     case font(Font)
+    /// How heavy letters are, whatever their font says.
     case weight(Font.Weight)
+    /// The tone of texts and symbols.
     case foreground(InkTone)
+    /// The accent's colour.
     case tint(Color)
+    /// Whether controls answer; within one that does not, none does.
     case isEnabled(Bool)
+    /// The most lines of a text; `nil` is any number.
     case lineLimit(Int?)
+    /// Where short lines begin.
     case textAlignment(TextRun.Alignment)
+    /// What keys of texts stand for; tables further in count more.
     case strings(StringTables)
+    /// The language of texts as in BCP 47.
     case language(String)
+    /// How buttons look.
     case buttonStyle(ButtonStyle)
+    /// How switches look.
     case toggleStyle(ToggleStyle)
     /// All that surfaces take from them.
     case glass(GlassEnvironment)

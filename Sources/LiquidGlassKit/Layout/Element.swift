@@ -28,8 +28,8 @@ final class Element {
             self.node = node
             children = [child(GlassButton.dressed(label, state, in: environment))]
         case .padding(_, let inner), .frame(_, let inner), .aligned(_, let inner), .portion(_, _, let inner),
-            .offset(_, _, let inner), .fixedSize(let inner), .glass(_, let inner), .group(_, let inner),
-            .semantics(_, let inner):
+            .offset(_, _, let inner), .scroll(_, _, let inner), .fixedSize(let inner), .glass(_, let inner),
+            .group(_, let inner), .semantics(_, let inner):
             self.node = node
             children = [child(inner)]
         case .attached(let attached, let inner, _, _):
@@ -76,7 +76,7 @@ final class Element {
         case .frame(let rule, _):
             let size = try children[0].size(rule.offer(proposal), texts)
             return rule.size(proposal, of: size)
-        case .aligned:
+        case .aligned, .scroll:
             let size = try children[0].size(proposal, texts)
             return ViewSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
         case .fixedSize:

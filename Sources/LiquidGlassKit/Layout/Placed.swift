@@ -26,6 +26,14 @@ struct Placed: Equatable {
         /// The surface that it lies on, by its place among the items; `nil` is the backdrop.
         var surface: Int?
         var environment: ViewEnvironment
+        /// What is visible of it: the part within all of these.
+        var clips: [Clip] = []
+    }
+
+    /// A shape that cuts off what lies in it.
+    struct Clip: Equatable {
+        var shape: GlassShape
+        var frame: GlassRect
     }
 
     enum Item: Equatable {

@@ -7,14 +7,16 @@ extension Placing {
         var interaction = style.interaction
         if style.state == .pressed { interaction = GlassInteraction(pointer: frame.center) }
         let material = style.material ?? (style.isAccented ? .tinted(environment.accent.opacity(0.92)) : nil)
+        let shape = style.shape ?? environment.glass.theme.shape
         var surface = frame.glassSurface(material, in: style.shape, interactive: interaction)
+        for clip in above.clips { surface.cut(to: clip.frame, from: shape) }
         surface.environment = environment.surfaces
         if !environment.isEnabled || style.state == .disabled { surface.opacity = 0.6 }
         placed.items.append(
             .glass(
                 Placed.Glass(surface: surface, group: above.group?.number, spacing: above.group?.spacing ?? 0)))
-        let own = Above(surface: placed.items.count - 1, group: above.group)
-        let shape = style.shape ?? environment.glass.theme.shape
+        var own = above
+        own.surface = placed.items.count - 1
         if style.state == .hovered { mark(.fill(shape), frame, element, own, .faded(0.1)) }
         try place(element.children[0], at: GlassPoint(x: frame.x, y: frame.y), proposal, own)
         if style.state == .focused {

@@ -30,13 +30,16 @@ extension Placing {
         _ form: Placed.Mark.Form, _ frame: GlassRect, _ element: Element, _ above: Above, _ tone: InkTone = .inherited
     ) {
         // What lies nowhere is not drawn.
-        guard [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite) else { return }
+        guard [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite),
+            above.clips.allSatisfy({ $0.frame.touches(frame) })
+        else { return }
         let environment = element.environment
         placed.items.append(
             .mark(
                 Placed.Mark(
                     form: form, frame: frame, tone: tone == .inherited ? environment.foreground : tone,
-                    opacity: environment.isEnabled ? 1 : 0.4, surface: above.surface, environment: environment)))
+                    opacity: environment.isEnabled ? 1 : 0.4, surface: above.surface, environment: environment,
+                    clips: above.clips)))
     }
 
     /// A frame whose edges lie between pixels.

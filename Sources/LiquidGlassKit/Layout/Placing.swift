@@ -10,6 +10,8 @@ struct Placing {
     struct Above {
         var surface: Int?
         var group: (number: Int, spacing: Double)?
+        /// What is visible of it.
+        var clips: [Placed.Clip] = []
     }
 
     init(texts: any TextMeasuring, scale: Double) {
@@ -23,6 +25,8 @@ struct Placing {
         scale: Double = 1
     ) throws(ViewError) -> Placed {
         var placing = Placing(texts: texts, scale: scale)
+        var path: String?
+        if node.isDeeper(than: ViewNode.deepest, &path) { throw .tooDeep(path: path) }
         let element = Element(node, environment)
         let proposal = ProposedSize(width: width, height: height)
         let size = try element.size(proposal, texts)
@@ -78,12 +82,16 @@ struct Placing {
         case .offset(let x, let y, _):
             let place = GlassPoint(x: origin.x + (environment.isMirrored ? -x : x), y: origin.y + y)
             try self.place(element.children[0], at: place, proposal, above)
+        case .scroll(let length, let shape, _): try placeScroll(length, shape, element, in: frame, proposal, above)
         case .glass(let style, _): try placeGlass(style, element, in: frame, proposal, above)
         case .group(let spacing, _):
             groups += 1
+            let number = groups
             var inside = above
-            inside.group = (groups, spacing)
+            inside.group = (number, spacing)
             try place(element.children[0], at: origin, proposal, inside)
+            let count = placed.items.count { if case .glass(let glass) = $0 { glass.group == number } else { false } }
+            if count > GlassGroup.mostSurfaces { throw .tooManySurfaces(count, path: element.path) }
         case .semantics(let semantics, _): try placeSemantics(semantics, element, in: frame, proposal, above)
         case .list, .environment, .button, .located: try place(element.children[0], at: origin, proposal, above)
         }

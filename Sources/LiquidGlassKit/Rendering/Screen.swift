@@ -41,10 +41,17 @@ public struct Screen: Sendable {
         self.scale = scale
     }
 
+    /// Pixels of a white screen, as many as a picture may have that is read.
+    static let mostPixels = Double(ImageLimits.default.pixels)
+
     /// Lays a view out on a white screen of its own.
     /// - Parameters:
-    ///   - width: In points.
+    ///   - view: The view; one smaller than the screen lies in its middle.
+    ///   - width: In points; at most 32,767 pixels, and 268 million of them with the height.
     ///   - height: In points.
+    ///   - scale: Pixels a point, above 0 and at most 64.
+    ///   - environment: The surroundings of the view.
+    ///   - typesetter: Measures and draws texts; one serves any number of screens.
     /// - Throws: ``ViewError``.
     public init(
         _ view: some View, width: Double, height: Double, scale: Double = 1,
@@ -53,6 +60,7 @@ public struct Screen: Sendable {
         guard scale > 0, scale <= 64 else { throw .glass(.scale(scale)) }
         let (across, down) = ((width * scale).rounded(), (height * scale).rounded())
         guard (1...32767).contains(across), (1...32767).contains(down),
+            across * down <= Self.mostPixels,
             let white = try? Image(
                 width: Int(across), height: Int(down),
                 rgba: Array(repeating: 255, count: Int(across) * Int(down) * 4))

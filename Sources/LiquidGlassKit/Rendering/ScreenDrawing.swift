@@ -50,15 +50,17 @@ struct ScreenDrawing {
     private func ink(_ mark: Placed.Mark, _ addresses: [Int: ScreenLayers.Address]) -> Ink? {
         let color = color(of: mark, addresses)
         guard color.alpha > 0 else { return nil }
-        return switch mark.form {
-        case .text(let run): .text(run, at: GlassPoint(x: mark.frame.x, y: mark.frame.y), color)
-        case .symbol(let symbol, let weight, let mirrored):
-            .symbol(symbol, in: mark.frame, weight: weight, color, mirrored: mirrored)
-        case .fill(let shape): .fill(shape, in: mark.frame, color)
-        case .stroke(let shape, let width): .stroke(shape, in: mark.frame, width: width, color)
-        case .gradient(let colors, let from, let to): .gradient(colors, from: from, to: to, in: mark.frame)
-        case .photo(let image, let shape): .picture(image, shape, in: mark.frame)
-        }
+        let whole: Ink =
+            switch mark.form {
+            case .text(let run): .text(run, at: GlassPoint(x: mark.frame.x, y: mark.frame.y), color)
+            case .symbol(let symbol, let weight, let mirrored):
+                .symbol(symbol, in: mark.frame, weight: weight, color, mirrored: mirrored)
+            case .fill(let shape): .fill(shape, in: mark.frame, color)
+            case .stroke(let shape, let width): .stroke(shape, in: mark.frame, width: width, color)
+            case .gradient(let colors, let from, let to): .gradient(colors, from: from, to: to, in: mark.frame)
+            case .photo(let image, let shape): .picture(image, shape, in: mark.frame)
+            }
+        return mark.clips.reduce(whole) { .clipped($0, to: $1.shape, in: $1.frame) }
     }
 
     private func color(of mark: Placed.Mark, _ addresses: [Int: ScreenLayers.Address]) -> Color {

@@ -50,7 +50,7 @@ struct ScreenLayers {
 
 extension GlassRect {
     /// Whether both have a place in common.
-    fileprivate func touches(_ other: GlassRect) -> Bool {
+    func touches(_ other: GlassRect) -> Bool {
         x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
     }
 }

@@ -5,6 +5,7 @@ public struct VStack: PrimitiveView {
     /// - Parameters:
     ///   - alignment: Which edges or middles meet.
     ///   - spacing: Between two views, in points.
+    ///   - content: The views, in order.
     public init(alignment: HorizontalAlignment = .center, spacing: Double = 8, @ViewBuilder content: () -> NodeView) {
         let rule = StackRule(
             .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center))
@@ -19,6 +20,7 @@ public struct HStack: PrimitiveView {
     /// - Parameters:
     ///   - alignment: Which edges or middles meet.
     ///   - spacing: Between two views, in points.
+    ///   - content: The views, in order.
     public init(alignment: VerticalAlignment = .center, spacing: Double = 8, @ViewBuilder content: () -> NodeView) {
         let rule = StackRule(
             .horizontal, spacing: spacing, alignment: Alignment(horizontal: .center, vertical: alignment))
@@ -30,6 +32,9 @@ public struct HStack: PrimitiveView {
 public struct ZStack: PrimitiveView {
     public let node: ViewNode
 
+    /// - Parameters:
+    ///   - alignment: Which edges, corners or middles meet.
+    ///   - content: The views, from the lowest to the topmost.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> NodeView) {
         node = .stack(StackRule(.depth, spacing: 0, alignment: alignment), content().node.members)
     }
@@ -39,7 +44,9 @@ public struct ZStack: PrimitiveView {
 public struct GlassGroupView: PrimitiveView {
     public let node: ViewNode
 
-    /// - Parameter spacing: The gap below which outlines swell towards each other, in points.
+    /// - Parameters:
+    ///   - spacing: The gap below which outlines swell towards each other, in points.
+    ///   - content: What the surfaces are in; those of one group are 32 at most.
     public init(spacing: Double = 0, @ViewBuilder content: () -> NodeView) {
         node = .group(spacing: spacing, content().node)
     }

@@ -69,22 +69,38 @@ extension View {
     /// Changes the surroundings of the view and all within it.
     public func environment(_ change: EnvironmentChange) -> NodeView { NodeView(.environment(change, node)) }
 
+    /// What surfaces within the view look like that have no material or shape of their own.
     public func glassTheme(_ theme: GlassTheme) -> NodeView { environment(.theme(theme)) }
+    /// Which way surfaces within the view are drawn.
     public func glassRenderingMode(_ mode: GlassRenderingMode) -> NodeView { environment(.renderingMode(mode)) }
+    /// Whether surfaces within the view are light or dark.
     public func colorScheme(_ scheme: GlassEnvironment.ColorScheme) -> NodeView { environment(.colorScheme(scheme)) }
+    /// How texts within the view look.
     public func font(_ font: Font) -> NodeView { environment(.font(font)) }
+    /// Heavier letters within the view.
     public func bold() -> NodeView { environment(.weight(.semibold)) }
+    /// The tone of texts and symbols within the view.
     public func foregroundStyle(_ tone: InkTone) -> NodeView { environment(.foreground(tone)) }
+    /// The colour of texts and symbols within the view.
     public func foregroundStyle(_ color: Color) -> NodeView { environment(.foreground(.color(color))) }
+    /// The accent's colour within the view.
     public func tint(_ color: Color) -> NodeView { environment(.tint(color)) }
+    /// The most lines of each text within the view, 1 or more; `nil` is any number.
     public func lineLimit(_ lines: Int?) -> NodeView { environment(.lineLimit(lines)) }
+    /// Where short lines of texts within the view begin.
     public func multilineTextAlignment(_ alignment: TextRun.Alignment) -> NodeView {
         environment(.textAlignment(alignment))
     }
+    /// Controls within the view do not answer, and look so.
     public func disabled(_ isDisabled: Bool = true) -> NodeView { environment(.isEnabled(!isDisabled)) }
+    /// Where lines within the view begin; from right to left everything is mirrored.
     public func layoutDirection(_ direction: LayoutDirection) -> NodeView { environment(.layoutDirection(direction)) }
+    /// What keys of texts within the view stand for; tables further in count more.
     public func strings(_ tables: StringTables) -> NodeView { environment(.strings(tables)) }
+    /// The language of texts within the view as in BCP 47.
     public func language(_ language: String) -> NodeView { environment(.language(language)) }
+    /// How each ``Button`` within the view looks.
     public func buttonStyle(_ style: ButtonStyle) -> NodeView { environment(.buttonStyle(style)) }
+    /// How each ``Toggle`` within the view looks.
     public func toggleStyle(_ style: ToggleStyle) -> NodeView { environment(.toggleStyle(style)) }
 }

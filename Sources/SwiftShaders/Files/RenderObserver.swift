@@ -5,6 +5,7 @@ public struct RenderObserver: Sendable {
     /// The size in bytes of a temporary file, before it is made.
     public var spill: @Sendable (Int) -> Void
 
+    /// An observer; what it is not given, it is not told.
     public init(
         progress: @escaping @Sendable (Double) -> Void = { _ in }, spill: @escaping @Sendable (Int) -> Void = { _ in }
     ) {

@@ -8,6 +8,7 @@ public struct RenderPlan: Sendable, CustomStringConvertible {
         public var format: String
         /// The canvas in pixels, or what lies around the parts, or the coarser grid that is drawn.
         public var width: Int
+        /// The rows of the same.
         public var height: Int
         /// Bytes read and stored, each texel once.
         public var bytes: Int

@@ -96,8 +96,9 @@ import Testing
     @Test(
         arguments: [
             ("{", "scene.json:1:2: expected a key"),
-            ("[]", "$: an array is not allowed\nAllowed is an object with environment and surfaces."),
+            ("[]", "$: an array is not allowed\nAllowed is an object with environment and surfaces, or an object with"),
             ("{}", "$: a scene needs surfaces: an array of surfaces"),
+            ("{}", "; or view: a view: an object with one of vstack,"),
             (#"{"surfaces": {}}"#, "$.surfaces: an object is not allowed\nAllowed is an array of surfaces."),
             (#"{"surfaces": [], "layers": 1}"#, "$.layers: a scene has no key layers"),
             (#"{"surfaces": [5]}"#, "$.surfaces[0]: 5 is not allowed\nAllowed is an object with frame, material"),

@@ -39,7 +39,7 @@ import Testing
            {"gradient": ["#112", "white"], "from": [0, 0], "to": [1, 1]},
            {"vstack": [
              {"hstack": [{"text": "a", "font": "caption", "foreground": "secondary"}, {"spacer": 4},
-                         {"label": "b", "symbol": "heart"}, {"symbol": "star.fill", "font": {"size": 9}}]},
+                         {"label": "b", "symbol": "heart"}, {"symbol": "star.fill", "font": {"size": 9, "design": "monospaced"}}]},
              {"group": {"hstack": [{"button": "Save", "prominent": true}, {"button": "", "symbol": "plus", "says": "Add"}]},
               "spacing": 10},
              {"card": [{"switch": "Wi-Fi", "isOn": true}, {"slider": 0.3, "says": "Volume"}], "inset": 6,
@@ -122,6 +122,8 @@ import Testing
         try refused(#"{"view": {"symbol": "hart"}}"#, "$.view.symbol", "did you mean heart?")
         try refused(
             #"{"view": {"button": "a", "state": "presed"}}"#, "$.view.state", "did you mean pressed?", "hovered")
+        try refused(
+            #"{"view": {"text": "a", "font": {"size": 9, "design": "mono"}}}"#, "$.view.font.design", "monospaced")
         try refused(#"{"view": {"text": "a", "font": "bodi"}}"#, "$.view.font", "did you mean body?")
         try refused(#"{"view": {"text": "a", "foreground": "no colour"}}"#, "$.view.foreground", "secondary")
         try refused(#"{"view": {"tabBar": []}}"#, "$.view.tabBar", "1 to 12 tabs")
@@ -138,6 +140,84 @@ import Testing
         try refused(
             #"{"view": {"vstack": [{"text": "ok"}, {"button": "漢字"}]}}"#, "$.view.vstack[1]", "漢 (U+6F22)",
             code: 1)
+    }
+
+    @Test func `The host's fonts and their settings change nothing and are not missed`() throws {
+        let scene = #"{"view": {"card": [{"text": "Hamburgefonstiv"}, {"text": "שלום"}]}}"#
+        #expect(try run(scene).code == 0)
+        let usual = try folder.read("out.png")
+        let outcome = try Executable.run(
+            ["glass", "scene.json", "--backdrop", "in.png", "-o", "out.png", "--force", "--quiet"], in: folder,
+            environment: ["FONTCONFIG_FILE=/nonexistent", "FONTCONFIG_PATH=\(folder.path)"])
+        #expect(outcome.code == 0)
+        #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+        #expect(try folder.read("out.png") == usual)
+    }
+
+    @Test func `Scenes that ask for too much or are none are refused`() throws {
+        try refused("{}", "$: a scene needs surfaces: ", "; or view: a view")
+        try refused(
+            #"{"veiw": {"text": "a"}}"#, "$.veiw: a scene has no key veiw; did you mean view?", "surfaces, strings")
+        try refused(#"{"view": {}}"#, "$.view: an object is not allowed\nAllowed is a view")
+        try refused(
+            #"{"view": {"hstack": [{"buton": "a", "state": "normal"}]}}"#,
+            "$.view.hstack[0]: an object is not allowed, with the keys buton, state (did you mean button?)")
+        let spacers = Array(repeating: #"{"spacer": 0}"#, count: 1001).joined(separator: ", ")
+        try refused(#"{"view": {"vstack": [\#(spacers)]}}"#, "$.view.vstack", "at most 1000 views")
+        let glass = Array(repeating: #"{"text": "a", "glass": true}"#, count: 33).joined(separator: ", ")
+        try refused(
+            #"{"view": {"card": [{"group": {"hstack": [\#(glass)]}}]}}"#, "$.view.card[0]: the group has 33 surfaces",
+            "allowed are 32", code: 1)
+        let deep = String(repeating: #"{"vstack": ["#, count: 10_000)
+        try refused(#"{"view": \#(deep)"#, "more than 100 arrays and objects within each other")
+        // Each level has its text, and what is put around it.
+        let around =
+            #"{"text": "a", "padding": 1, "frame": {}, "font": "body", "tint": "red", "lineLimit": 1, "#
+            + #""disabled": false, "language": "en", "environment": {"theme": "Ocean", "reduceMotion": true}, "overlay": "#
+        try refused(
+            #"{"view": "# + String(repeating: around, count: 95) + #"{"text": "a"}"#
+                + String(repeating: "}", count: 96),
+            "$.view.overlay.overlay", "within more than 256 others", code: 1)
+        try refused(#"{"view": {"text": "a", "padding": 1e308}}"#, "$.view.padding: 1e308", "-1000000 to 1000000")
+        try refused(#"{"view": {"text": "a", "offset": [1e999, 0]}}"#, "$.view.offset[0]: 1e999")
+        try refused(#"{"view": {"text": "a", "padding": NaN}}"#, "expected a value", "found NaN")
+        try refused(#"{"view": {"text": "a", "text": "b"}}"#, "the key text is given twice")
+        try refused(#"{"view": {"text": "a", "symbol": "heart"}}"#, "$.view.symbol: a textView has no key symbol")
+        try refused(
+            #"{"view": {"text": "שלום 😀\u0007", "layoutDirection": "rightToLeft"}}"#,
+            "$.view: the text \"שלום 😀\u{FFFD}\"", "U+0007, 😀 (U+1F600).", code: 1)
+    }
+
+    @Test(arguments: [
+        #"{"vstack": []}"#, #"{"zstack": [{"hstack": []}, {"card": []}, {"sheet": []}]}"#,
+        #"{"text": "a", "frame": {"width": 0, "height": 0}, "glass": true}"#,
+        #"{"text": "a", "padding": -1000000, "glass": true}"#,
+        #"{"text": "a", "frame": {"width": 1000000, "height": 1000000}, "glass": true}"#,
+        #"{"text": "", "glass": true}"#, #"{"text": "a", "offset": [1000000, -1000000], "glass": true}"#,
+        #"{"sheet": [{"color": "red", "frame": {"height": 1000000}}], "detent": 0, "scroll": 1000000}"#,
+    ])
+    func `Scenes with little or very much in them are drawn`(_ view: String) throws {
+        let outcome = try run(#"{"view": \#(view)}"#)
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        #expect(try folder.image("out.png").width == 200)
+    }
+
+    @Test(arguments: [
+        "README.md", "Sources/LiquidGlass/LiquidGlass.docc/LiquidGlass.md",
+        "Sources/LiquidGlassKit/LiquidGlassKit.docc/LiquidGlassKit.md",
+    ])
+    func `Scenes in the documentation are drawn as they stand there`(_ page: String) throws {
+        let text = try String(
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(page), encoding: .utf8)
+        let scenes = text.components(separatedBy: "```json\n").dropFirst().compactMap {
+            $0.components(separatedBy: "```").first
+        }
+        #expect(!scenes.isEmpty)
+        for scene in scenes {
+            let outcome = try run(scene)
+            #expect(outcome.code == 0, "\(scene)\(outcome.errors)")
+        }
     }
 
     @Test func `Demonstrations need no scene, and calls that make no sense are told`() throws {

@@ -14,6 +14,11 @@ import Testing
         #expect(node.children.map(\.isSelected) == [false, true])
         #expect(node.children.map(\.value) == [nil, "7"])
         #expect(node.children.map(\.label) == ["A", "B"])
+        // Titles have one line, however narrow the tab is, though two of these small letters would fit in.
+        let long = GlassTabBar([GlassTab("Photographs of the year", systemImage: "house")])
+        let placed = try Placing.layout(
+            long.node, width: 80, height: 200, ViewEnvironment(), Drawing.typesetter)
+        #expect(try #require(Frames.marks(placed).last).frame.height < 2 * 10.5)
         let raised = try fills(bar).filter { $0.tone == .raised }
         #expect(raised.map(\.frame) == [GlassRect(x: 200, y: 73, width: 196, height: 54)])
         #expect(try texts(bar).map(\.mark.tone) == [.primary, .color(.white), .raisedAccent])
@@ -28,7 +33,8 @@ import Testing
             try fills(GlassTabBar([GlassTab("A", systemImage: "house", badge: badge)], selection: 1))
         }
         #expect(try marks(nil).isEmpty)
-        #expect(try marks("").map(\.frame.width) == [9])
+        #expect(try marks("").map { [$0.frame.width, $0.frame.height] } == [[9, 9]])
+        #expect(try (marks("") + marks("9")).allSatisfy { $0.tone == .color(Color(hex: 0xFF3B30)) })
         // At least as wide as high, and three letters of 10 with 5 on either side.
         #expect(try marks("9").map { [$0.frame.width, $0.frame.height] } == [[20, 18]])
         #expect(try marks("99+").map(\.frame.width) == [40])
@@ -38,6 +44,9 @@ import Testing
         let bar = GlassNavigationBar("Title", back: true, actions: ["heart", "star"])
         let node = try semantics(bar)[0]
         #expect(node.role == .navigationBar)
+        #expect(node.frame == [0, 78, 400, 44])
+        let long = try texts(GlassNavigationBar(String(repeating: "x", count: 90)))[0]
+        #expect(long.mark.frame.height == 20)
         #expect(node.children.map(\.role) == [.heading, .button, .button, .button])
         #expect(node.children[0].frame == [157, 78, 86, 44])
         #expect(node.children[1].frame == [0, 78, 44, 44])

@@ -46,6 +46,15 @@ import Testing
         #expect(focused.frame == pressed.frame.inset(by: -3))
         #expect(focused.tone == .accent)
         #expect(try placed(.focused).semantics[0].isFocused)
+        let corners = NodeView(
+            .glass(
+                GlassStyle(
+                    in: .corners(topLeft: 4, topRight: 8, bottomRight: 12, bottomLeft: 16), state: .focused),
+                Text("corners").node))
+        let ring = try #require(Frames.marks(Frames.placed(corners)).last)
+        #expect(
+            ring.form
+                == .stroke(.corners(topLeft: 7, topRight: 11, bottomRight: 15, bottomLeft: 19), width: 2.5))
         #expect(try placed(.disabled).semantics[0].isEnabled == false)
         #expect(Frames.surfaces(try placed(.disabled))[0].surface.opacity == 0.6)
         #expect(Frames.marks(try placed(.disabled))[0].opacity == 0.4)
@@ -89,6 +98,7 @@ import Testing
         }
         #expect(try symbols(GlassSearchBar()) == ["magnifyingglass", "mic.fill"])
         #expect(try symbols(GlassSearchBar(text: "Ocean")) == ["magnifyingglass", "xmark"])
+        #expect(try surfaces(GlassTextField("Name"))[0].shape == .roundedRectangle(cornerRadius: 16))
         #expect(try semantics(GlassSearchBar())[0].role == .searchField)
         #expect(try surfaces(GlassSearchBar())[0].shape == .capsule)
     }

@@ -25,6 +25,20 @@ import Testing
         #expect(try Frames.of(Text(text).padding(.horizontal, 50))[text] == [50, 30, 100, 40])
     }
 
+    @Test func `Padding beyond the room leaves none, and what is within takes what is left`() throws {
+        func frame(_ view: some View) throws -> GlassRect { try Frames.marks(Frames.placed(view))[0].frame }
+        #expect(try frame(Color.red.padding(.bottom, 40)) == GlassRect(x: 0, y: 0, width: 200, height: 60))
+        #expect(try frame(Color.red.padding(.leading, 40)) == GlassRect(x: 40, y: 0, width: 160, height: 100))
+        #expect(try frame(Color.red.padding(.horizontal, 150)).width == 0)
+        #expect(try frame(Color.red.padding(.vertical, 150)).height == 0)
+        // Where edges take away more than there is, nothing is left: neighbours meet in its middle.
+        let none = VStack(spacing: 0) {
+            Text("a"); Text("x").padding(-40); Text("b")
+        }
+        #expect(try Frames.of(none)["a"] == [95, 30, 10, 20])
+        #expect(try Frames.of(none)["b"] == [95, 50, 10, 20])
+    }
+
     @Test func `A frame has its size, whatever is in it, which lies where it is asked to`() throws {
         let inside = Text("a").frame(width: 60, height: 50, alignment: .bottomTrailing)
         #expect(try Frames.of(inside)["a"] == [120, 55, 10, 20])
@@ -40,6 +54,9 @@ import Testing
             try Frames.of(Text("a").frame(maxHeight: .infinity, alignment: .bottom))["a"] == [95, 80, 10, 20])
         #expect(try Frames.of(Text("a").frame(minWidth: 80, alignment: .trailing))["a"] == [130, 40, 10, 20])
         #expect(try Frames.of(Text("a").frame(minHeight: 60, alignment: .top))["a"] == [95, 20, 10, 20])
+        // What is within is offered the least, where there is less.
+        let text = String(repeating: "x", count: 25)
+        #expect(try Frames.of(Text(text).frame(minWidth: 250))[text] == [-25, 40, 250, 20])
         let most = try Frames.marks(Frames.placed(Color.red.frame(maxWidth: 50, maxHeight: 30)))
         #expect(most[0].frame == GlassRect(x: 75, y: 35, width: 50, height: 30))
     }

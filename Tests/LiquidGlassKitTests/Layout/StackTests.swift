@@ -98,6 +98,16 @@ import Testing
         #expect(frames["abcdefghijkl"] == [0, 10, 80, 40])
     }
 
+    @Test func `What is less flexible chooses first among views below a point too`() throws {
+        // The blue one may change by half a point, the red one by a whole one, which takes what is left of 1.2.
+        let row = HStack(spacing: 0) {
+            Color.red.frame(maxWidth: 1); Color.blue.frame(maxWidth: 0.5)
+        }
+        let widths = Frames.marks(try Frames.placed(row, 1.2, 10, scale: 10)).map(\.frame.width)
+        #expect(abs(widths[0] - 0.7) < 1e-9)
+        #expect(abs(widths[1] - 0.5) < 1e-9)
+    }
+
     @Test func `Colours share what a fixed view leaves`() throws {
         let marks = try Frames.marks(
             Frames.placed(
@@ -134,6 +144,14 @@ import Testing
 
     @Test func `An empty stack, and one within another`() throws {
         #expect(try Frames.of(VStack {}).isEmpty)
+        let between = VStack(spacing: 0) {
+            Text("a"); HStack {};
+            HStack(spacing: 0) {
+                VStack {}; Text("b")
+            }
+        }
+        #expect(try Frames.of(between)["a"] == [95, 30, 10, 20])
+        #expect(try Frames.of(between)["b"] == [95, 50, 10, 20])
         let nested = VStack(spacing: 0) {
             Text("a")
             HStack(spacing: 0) {

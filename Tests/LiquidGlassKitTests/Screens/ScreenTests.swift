@@ -98,11 +98,18 @@ import Testing
         let navy = Color.navy.standingOut(like: .white, contrast: 12)
         #expect((navy.luminance + 0.05) / (1.05 / 12) >= 3)
         #expect(Color.navy.standingOut(like: .white, contrast: nil) == .navy)
+        // Below 0.04045 sRGB is a straight line.
+        #expect(abs(Color(white: 0.036).luminance - 0.036 / 12.92) < 1e-9)
+        #expect(abs(Color(white: 0.044).luminance - 0.003_417_58) < 1e-8)
+        // A place that is lit goes far towards white on light glass, and less so on dark glass.
+        #expect(Color.raised(on: .black) == Color(white: 1, alpha: 0.45))
+        #expect(Color.raised(on: .white) == Color(white: 1, alpha: 0.18))
         #expect(Color.yellow.isBright && !Color.blue.isBright)
     }
 
     @Test func `Screens that cannot be are refused`() throws {
         let typesetter = try Drawing.typesetter
+        #expect(try Screen(Text("a"), width: 20, height: 30, with: typesetter).scale == 1)
         for (width, height) in [(0.0, 10.0), (10, -1), (.nan, 10), (40_000, 10)] {
             #expect(throws: ViewError.self) { try Screen(Text("a"), width: width, height: height, with: typesetter) }
         }
@@ -118,9 +125,38 @@ import Testing
             try Screen(Icon(systemName: "hart"), width: 10, height: 10, with: typesetter)
         }
         let many = GlassGroupView { VStack(spacing: 0) { for _ in 0..<33 { Text("a").glassSurface() } } }
-        #expect(throws: ViewError.glass(.tooManySurfaces(group: 0, count: 33))) {
+        #expect(throws: ViewError.tooManySurfaces(33, path: nil)) {
             try Screen(many, width: 100, height: 900, with: typesetter)
         }
+        let most = GlassGroupView { VStack(spacing: 0) { for _ in 0..<32 { Text("a").glassSurface() } } }
+        #expect(
+            Frames.surfaces(
+                try Frames.placed(
+                    HStack {
+                        most; most
+                    })
+            ).count == 64)
+        // As wide and high as pictures may be, but not both.
+        #expect(throws: ViewError.size(width: 30_000, height: 30_000)) {
+            try Screen(Text("a"), width: 30_000, height: 30_000, with: typesetter)
+        }
+        #expect("\(ViewError.size(width: 9, height: 9))".contains("268435456 together"))
+    }
+
+    @Test(arguments: [10_000, 257])
+    func `Views too deep within each other are refused`(_ depth: Int) throws {
+        var node = Text("a").node
+        for _ in 1..<depth { node = .padding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0), node) }
+        #expect(throws: ViewError.tooDeep(path: nil)) { try Frames.placed(NodeView(node)) }
+        let around = NodeView(.located("$.view", node))
+        #expect(throws: ViewError.tooDeep(path: "$.view")) { try Frames.placed(around) }
+    }
+
+    @Test func `As many views within each other as are allowed are laid out`() throws {
+        // Stacks take the most of a thread's stack.
+        var node = Text("a").node
+        for _ in 2...ViewNode.deepest { node = .stack(StackRule(.vertical), [node]) }
+        #expect(try Frames.of(NodeView(node))["a"] == [95, 40, 10, 20])
     }
 
     @Test func `Numbers that are none take away what has them, and nothing else`() throws {

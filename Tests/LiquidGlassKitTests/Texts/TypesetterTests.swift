@@ -124,6 +124,22 @@ import Testing
         }
     }
 
+    @Test func `Monospaced letters have one width, whatever their weight`() throws {
+        func width(_ text: String, _ font: Font) throws -> Double {
+            try Drawing.typesetter.size(of: TextRun(text, font: font)).width
+        }
+        for font in [Font.system(size: 20, design: .monospaced), Font.title3.monospaced(), .body.monospaced().bold()] {
+            // 1233 of 2048 units of the em, as the typeface's own table of widths has it.
+            let letter = font.size * 1233 / 2048
+            for text in ["iiii", "WWWW", "{();", "ЖжЩщ"] {
+                #expect(abs(try width(text, font) - 4 * letter) < 0.02, "\(text)")
+            }
+        }
+        #expect(try width("iiii", .system(size: 20)) < width("WWWW", .system(size: 20)) / 2)
+        // What it lacks, the other typefaces have.
+        #expect(try width("שלום", Font.body.monospaced()) == width("שלום", .body))
+    }
+
     @Test func `Many threads get the same picture`() async throws {
         let typesetter = try Drawing.typesetter
         let first = try ink(TextRun("Same for all"))

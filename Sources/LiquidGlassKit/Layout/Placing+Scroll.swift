@@ -1,0 +1,46 @@
+extension Placing {
+    /// Places a view that may be higher than its frame, which cuts it off.
+    mutating func placeScroll(
+        _ length: Double, _ shape: GlassShape, _ element: Element, in frame: GlassRect, _ proposal: ProposedSize,
+        _ above: Above
+    ) throws(ViewError) {
+        let size = try element.children[0].size(proposal, texts)
+        // As far as there is something to come, and not at all where that is no number.
+        let farthest = max(size.height - frame.height, 0)
+        let moved = length > 0 ? min(length, farthest) : 0
+        var inside = above
+        inside.clips.append(Placed.Clip(shape: shape, frame: snapped(frame)))
+        try place(
+            element.children[0],
+            at: GlassPoint(x: frame.x + (frame.width - size.width) / 2, y: frame.y - moved), proposal, inside)
+    }
+}
+
+extension GlassSurface {
+    /// Cuts it off at a frame: corners that are cut away are square.
+    /// - Parameter outline: The shape that it has where it names none.
+    mutating func cut(to clip: GlassRect, from outline: GlassShape) {
+        if outline == .circle {
+            let side = min(frame.width, frame.height)
+            frame = GlassRect(x: frame.center.x - side / 2, y: frame.center.y - side / 2, width: side, height: side)
+        }
+        let (left, top) = (max(frame.x, clip.x), max(frame.y, clip.y))
+        let (right, bottom) = (min(frame.maxX, clip.maxX), min(frame.maxY, clip.maxY))
+        let rest = GlassRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+        guard rest != frame else { return }
+        let half = min(frame.width, frame.height) / 2
+        let radii: [Double] =
+            switch outline {
+            case .roundedRectangle(let radius): Array(repeating: min(radius, half), count: 4)
+            case .capsule, .circle: Array(repeating: half, count: 4)
+            case .corners(let topLeft, let topRight, let bottomRight, let bottomLeft):
+                [topLeft, topRight, bottomRight, bottomLeft].map { min($0, half) }
+            }
+        let (above, below) = (top > frame.y, bottom < frame.maxY)
+        let (before, behind) = (left > frame.x, right < frame.maxX)
+        shape = .corners(
+            topLeft: above || before ? 0 : radii[0], topRight: above || behind ? 0 : radii[1],
+            bottomRight: below || behind ? 0 : radii[2], bottomLeft: below || before ? 0 : radii[3])
+        frame = rest
+    }
+}

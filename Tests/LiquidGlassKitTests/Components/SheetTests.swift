@@ -1,0 +1,111 @@
+import Testing
+
+@testable import LiquidGlassKit
+
+/// Sheets whose content is higher than they are.
+@Suite struct SheetTests: ComponentSuite {
+    /// Ten lines of 20 points with 4 in between, the last one a button of 44: 14 + 9 × 24 + 44 + 16 high.
+    private func sheet(_ detent: SheetDetent = .medium, scroll: Double = 0) -> GlassSheet {
+        GlassSheet(detent, scroll: scroll) {
+            VStack(spacing: 4) {
+                for line in 1...9 { Text("\(line)") }
+                GlassButton("end")
+            }
+        }
+    }
+
+    @Test(arguments: [SheetDetent.medium, .fraction(0.5), .height(100)])
+    func `A sheet is no higher than its detent, whatever is on it`(_ detent: SheetDetent) throws {
+        let surfaces = try surfaces(sheet(detent))
+        #expect(surfaces[0].frame == GlassRect(x: 8, y: 100, width: 384, height: 92))
+        let clip = Placed.Clip(
+            shape: .corners(topLeft: 0, topRight: 0, bottomRight: 34, bottomLeft: 34),
+            frame: GlassRect(x: 8, y: 113, width: 384, height: 79))
+        let texts = try texts(sheet(detent))
+        // Lines begin at 127, 151 and 175; the fourth would at 199.
+        #expect(texts.map(\.text) == ["1", "2", "3"])
+        #expect(texts.map(\.mark.frame.y) == [127, 151, 175])
+        #expect(texts.map(\.mark.clips) == [[clip], [clip], [clip]])
+        // What assistive programs are told goes on below.
+        let node = try semantics(sheet(detent))[0]
+        #expect(node.frame == [8, 100, 384, 92])
+        #expect(node.children.count == 10)
+        #expect(node.children[9].frame[1] == 343)
+    }
+
+    @Test func `Content has room around it`() throws {
+        // Between margins of 8 and edges of 20, below the grabber that ends at 113.
+        let red = try fills(GlassSheet { Color.red })[2]
+        #expect(red.frame == GlassRect(x: 28, y: 127, width: 344, height: 49))
+        let grabber = try fills(GlassSheet { Color.red })[1]
+        #expect(grabber.frame == GlassRect(x: 182, y: 108, width: 36, height: 5))
+        #expect(try surfaces(GlassSheet { Color.red })[0].shape == .roundedRectangle(cornerRadius: 34))
+    }
+
+    @Test func `A sheet is never higher than the screen`() throws {
+        #expect(try surfaces(sheet(.height(900)))[0].frame == GlassRect(x: 8, y: 0, width: 384, height: 192))
+        #expect(try surfaces(sheet(.height(.infinity)))[0].frame == GlassRect(x: 8, y: 0, width: 384, height: 192))
+    }
+
+    @Test func `Content is moved up as far as there is more of it`() throws {
+        #expect(try texts(sheet(scroll: 30)).map(\.text) == ["1", "2", "3", "4"])
+        #expect(try texts(sheet(scroll: 30))[3].mark.frame.y == 169)
+        // 290 points in 79: 211 at most.
+        for scroll in [211, 900, Double.infinity] {
+            #expect(try texts(sheet(scroll: scroll)).last?.mark.frame.y == 144, "\(scroll)")
+        }
+        for scroll in [0, -5, Double.nan] {
+            #expect(try texts(sheet(scroll: scroll))[0].mark.frame.y == 127, "\(scroll)")
+        }
+        let short = GlassSheet(scroll: 50) { Text("a") }
+        #expect(try texts(short)[0].mark.frame.y == 127)
+    }
+
+    @Test func `Glass on a sheet is cut off at its edge, with square corners there`() throws {
+        // The button begins at 343 − 180 = 163, 44 high, and the sheet ends at 192.
+        let button = try surfaces(sheet(scroll: 180))[1]
+        #expect(button.frame.y == 163)
+        #expect(button.frame.height == 29)
+        #expect(button.shape == .corners(topLeft: 22, topRight: 22, bottomRight: 0, bottomLeft: 0))
+        let whole = try surfaces(sheet(scroll: 211))[1]
+        #expect(whole.frame.height == 44)
+        #expect(whole.shape == .capsule)
+        #expect(try surfaces(sheet())[1].frame.height == 0)
+    }
+
+    @Test func `A surface is cut off at each side of a frame`() throws {
+        func cut(_ outline: GlassShape, _ frame: GlassRect, _ clip: GlassRect) -> GlassSurface {
+            var surface = frame.glassSurface(in: outline)
+            surface.cut(to: clip, from: outline)
+            return surface
+        }
+        let frame = GlassRect(x: 10, y: 20, width: 40, height: 30)
+        let corners = GlassShape.corners(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 40)
+        let left = cut(corners, frame, GlassRect(x: 20, y: 0, width: 100, height: 100))
+        #expect(left.frame == GlassRect(x: 20, y: 20, width: 30, height: 30))
+        #expect(left.shape == .corners(topLeft: 0, topRight: 2, bottomRight: 3, bottomLeft: 0))
+        let right = cut(corners, frame, GlassRect(x: 0, y: 0, width: 45, height: 100))
+        #expect(right.frame == GlassRect(x: 10, y: 20, width: 35, height: 30))
+        #expect(right.shape == .corners(topLeft: 1, topRight: 0, bottomRight: 0, bottomLeft: 15))
+        let top = cut(.roundedRectangle(cornerRadius: 6), frame, GlassRect(x: 0, y: 26, width: 100, height: 100))
+        #expect(top.frame == GlassRect(x: 10, y: 26, width: 40, height: 24))
+        #expect(top.shape == .corners(topLeft: 0, topRight: 0, bottomRight: 6, bottomLeft: 6))
+        // A circle lies in the middle of its frame: from 15 to 45.
+        let round = cut(.circle, frame, GlassRect(x: 0, y: 0, width: 40, height: 100))
+        #expect(round.frame == GlassRect(x: 15, y: 20, width: 25, height: 30))
+        #expect(round.shape == .corners(topLeft: 15, topRight: 0, bottomRight: 0, bottomLeft: 15))
+        let high = cut(
+            .circle, GlassRect(x: 10, y: 20, width: 30, height: 40), GlassRect(x: 0, y: 0, width: 30, height: 100))
+        #expect(high.frame == GlassRect(x: 10, y: 25, width: 20, height: 30))
+        #expect(cut(.capsule, frame, GlassRect(x: 0, y: 0, width: 99, height: 99)).shape == .capsule)
+    }
+
+    @Test func `Nothing is drawn below a sheet's edge`() throws {
+        // A red column of 300 points on a sheet that ends at 112 of 120, over white.
+        let pixels = try Drawing.pixels(
+            GlassSheet(.medium) { Color(red: 1, green: 0, blue: 0).frame(width: 100, height: 300) })
+        let red = try #require(pixels.box { $0.x > 200 && $0.y < 40 && $0.z < 40 })
+        #expect(red.y == 87...111)
+        #expect(red.x == 70...169)
+    }
+}
