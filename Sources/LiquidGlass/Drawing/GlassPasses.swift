@@ -2,10 +2,13 @@
 struct GlassPasses {
     let view: ViewGeometry
     private let isParted: Bool
-    private(set) var steps: [PassStep] = []
+    var steps: [PassStep] = []
+    /// The pictures that steps read, in order.
+    let masks: [GlassMask]
 
-    init(view: ViewGeometry, isParted: Bool) {
+    init(view: ViewGeometry, masks: [GlassMask], isParted: Bool) {
         self.view = view
+        self.masks = masks
         self.isParted = isParted
     }
 
@@ -22,13 +25,16 @@ struct GlassPasses {
             let read = groups.filter { self.grid(of: $0.group) == grid }.map { $0.group.read(pixel: view.pixel) }
             blurred[grid] = blur(layer, by: grid, read)
         }
+        let masked = groups.map { fields(of: $0.group) }
         steps.append(PassStep("glassCopy", inputs: [.init("layer", layer)], target: .canvas))
         let base = steps.count - 1
-        for (group, area) in groups {
+        for ((group, area), fields) in zip(groups, masked) {
             let grid = grid(of: group)
             let whole = GlassPart(window: area, kind: .edge, shapes: Array(group.surfaces.indices))
             for part in isParted ? GlassParts.parts(of: group, in: area, view) : [whole] {
-                steps.append(draw(group, part, over: base, layer, grid, blurred[grid] ?? layer))
+                var step = draw(group, part, over: base, layer, grid, blurred[grid] ?? layer)
+                step.read(part.shapes.map { fields[$0] })
+                steps.append(step)
             }
         }
     }
