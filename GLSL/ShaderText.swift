@@ -90,6 +90,7 @@ package enum ShaderText {
         ("glassMask", PackageResources.glassMask_glsl),
         ("glassMaskCover", PackageResources.glassMaskCover_glsl),
         ("glassMaskFlood", PackageResources.glassMaskFlood_glsl),
+        ("glassMaskNormal", PackageResources.glassMaskNormal_glsl),
         ("glassMaskSeed", PackageResources.glassMaskSeed_glsl),
         ("glassMaskSigned", PackageResources.glassMaskSigned_glsl),
         ("glassMaskSlope", PackageResources.glassMaskSlope_glsl),

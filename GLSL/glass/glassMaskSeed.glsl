@@ -5,13 +5,10 @@
 // that is covered says: of a sharp edge by the area that the edge cuts off a square (S. Gustavson, R. Strand, "Anti-aliased
 // Euclidean distance transform", Pattern Recognition Letters 32, 2011), of a soft one by its slope.
 vec4 glassMaskSeed(ivec2 texel, vec2 position) {
-    float a[9];
-    for (int i = 0; i < 9; i++) a[i] = coverTexel(texel + ivec2(i % 3 - 1, i / 3 - 1)).r;
-    float own = a[4];
-    vec2 g = vec2(
-        a[2] + a[8] - a[0] - a[6] + 1.4142136 * (a[5] - a[3]), a[6] + a[8] - a[0] - a[2] + 1.4142136 * (a[7] - a[1]));
-    float steep = length(g);
-    vec2 n = steep > 1e-4 ? g / steep : vec2(1.0, 0.0);
+    float own = coverTexel(texel).r;
+    vec2 n = glassMaskNormal(texel);
+    bool isThere = n != vec2(0.0);
+    if (!isThere) n = vec2(1.0, 0.0);
 
     // What is covered one cell further along the gradient, less what is one cell back.
     float ends[2];
@@ -33,19 +30,23 @@ vec4 glassMaskSeed(ivec2 texel, vec2 position) {
         : own > 1.0 - wedge
         ? sqrt(2.0 * across.x * across.y * (1.0 - own)) - 0.5 * (across.x + across.y)
         : (0.5 - own) * across.x;
-    float way = mix((0.5 - own) / max(slope, 1e-3), cut, ramp(0.35, 0.48, slope));
+    // A sharp edge is over within a cell: almost all that can be gained or lost is, on one side.
+    float jump = max(ends[1] - own, own - ends[0]) / (0.5 + abs(own - 0.5));
+    float way = mix((0.5 - own) / max(slope, 1e-3), cut, ramp(0.72, 0.86, jump));
     vec2 seed = n * way;
-    bool isThere = steep > 1e-4 && slope > 1e-3 && abs(way) <= 0.75;
+    isThere = isThere && slope > 1e-3 && abs(way) <= 0.75;
 
     // What is thinner than a cell has no gradient: there the outline lies between two cells.
     if (!isThere) {
         float least = 2.0;
         for (int i = 1; i < 9; i += 2) {
-            if ((a[i] >= 0.5) == (own >= 0.5)) continue;
-            float t = (0.5 - own) / (a[i] - own);
+            ivec2 beside = ivec2(i % 3 - 1, i / 3 - 1);
+            float other = coverTexel(texel + beside).r;
+            if ((other >= 0.5) == (own >= 0.5)) continue;
+            float t = (0.5 - own) / (other - own);
             if (t >= least) continue;
             least = t;
-            seed = t * vec2(i % 3 - 1, i / 3 - 1);
+            seed = t * vec2(beside);
             isThere = true;
         }
     }

@@ -20,6 +20,11 @@ vec4 glassMaskSlope(ivec2 texel, vec2 position) {
     // Far outside, where the field may end, the way itself says what is nearest.
     float share = ramp(float(softReach), 2.0 * float(softReach), way.z);
     if (share > 0.0) n = normalize(mix(n, way.xy / way.z, share) + 1e-6);
-    float d = way.z * maskCell * pixel;
+
+    // The outline goes on straight between the places that are known, half a cell to each side of one.
+    vec2 across = glassMaskNormal(ivec2(floor(vec2(texel) + 0.5 - way.xy)));
+    float aside = min(abs(way.x * across.y - way.y * across.x), 0.5);
+    float far = sqrt(max(way.z * way.z - dot(across, across) * aside * aside, 0.0));
+    float d = (way.z < 0.0 ? -far : far) * maskCell * pixel;
     return vec4(n, d - maskHeight * (1.0 - min(steep, 1.0)), d);
 }

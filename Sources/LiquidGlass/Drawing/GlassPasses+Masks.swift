@@ -54,7 +54,7 @@ extension GlassPasses {
                 numbers: soft(SIMD2(0, 1)), target: target))
         _ = add(
             PassStep(
-                "glassMaskSlope", inputs: [.init("soft", distance), .init("seed", seeds)],
+                "glassMaskSlope", inputs: [.init("soft", distance), .init("seed", seeds), .init("cover", cover)],
                 numbers: [reach, cell, .init("maskHeight", .float, .float(field.height))], target: target))
         return steps.count - 1
     }

@@ -56,8 +56,8 @@ struct MaskField: Sendable, Equatable {
     /// The cells that the blur reads to each side.
     var softReach: Int { Int((2.5 * sigma).rounded(.up)) }
 
-    /// How far apart the cells of each round of the flood lie: a round more at either end leaves hardly a cell with a place
-    /// that is not the nearest.
+    /// How far apart the cells of each round of the flood lie: one more to begin with, and three in the end, leave hardly a
+    /// cell with a place that is not the nearest.
     var floods: [Int] {
         var step = 1
         while 2 * step < max(cells.width, cells.height) { step *= 2 }
@@ -66,6 +66,6 @@ struct MaskField: Sendable, Equatable {
             steps.append(step)
             step /= 2
         }
-        return steps + [1]
+        return steps + [4, 2, 1]
     }
 }

@@ -111,7 +111,7 @@ import Testing
         try folder.write(
             Image(width: 4097, height: 1, rgba: Array(repeating: 255, count: 4 * 4097)), to: "long.png")
         let wrong: [(mask: String, message: String)] = [
-            (#""gone.png""#, "shape.mask: gone.png"),
+            (#""gone.png""#, "shape.mask: cannot read gone.png"),
             (#""empty.png""#, "shape.mask: empty.png: the mask covers no pixel by half"),
             (#""long.png""#, "shape.mask: long.png: the mask has 4097 × 1 pixels, allowed are 4096 on a side"),
             (#""scene.json""#, "shape.mask: scene.json"),

@@ -39,9 +39,9 @@ import Testing
     @Test func `The widest place is as wide as the largest circle within`() throws {
         for (drawing, radius) in [(MaskDrawing.circle(101, 81), 0.42 * 81), (.ring(200, 200), 0.3 * 90)] {
             let widest = try drawing.mask().widest * Double(drawing.width)
-            #expect(abs(widest - radius) < 1, "\(drawing.name) \(widest)")
+            #expect(abs(widest - radius) < 1.5, "\(drawing.name) \(widest)")
         }
-        #expect(try GlassMask(Image(width: 1, height: 1, rgba: [9, 9, 9, 255])).widest == 0.5)
+        #expect(try GlassMask(Image(width: 1, height: 1, rgba: [255, 255, 255, 255])).widest == 0.5)
     }
 
     @Test func `A shape is as large as fits into its frame, in the middle`() throws {

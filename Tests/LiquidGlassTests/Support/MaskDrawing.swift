@@ -15,38 +15,45 @@ struct MaskDrawing: Sendable {
     /// Samples along a pixel's side.
     private static let samples = 8
 
-    private func contains(_ column: Int, _ row: Int) -> Bool {
-        guard column >= 0, row >= 0, column < width * Self.samples, row < height * Self.samples else { return false }
-        return isGlass((SIMD2(Double(column), Double(row)) + SIMD2(0.5, 0.5)) / Double(Self.samples))
+    /// Whether each sample is glass, with a margin of one outside of the picture.
+    private func sampled() -> [Bool] {
+        let step = 1 / Double(Self.samples)
+        let (columns, rows) = (width * Self.samples + 2, height * Self.samples + 2)
+        var samples = [Bool](repeating: false, count: columns * rows)
+        for row in 1..<rows - 1 {
+            for column in 1..<columns - 1 {
+                samples[row * columns + column] = isGlass(
+                    SIMD2((Double(column) - 0.5) * step, (Double(row) - 0.5) * step))
+            }
+        }
+        return samples
     }
 
     /// White with an alpha by how many samples of a pixel are glass.
     func mask() throws -> GlassMask {
-        var bytes: [UInt8] = []
-        for y in 0..<height {
-            for x in 0..<width {
-                var count = 0
-                for row in 0..<Self.samples {
-                    for column in 0..<Self.samples
-                    where contains(x * Self.samples + column, y * Self.samples + row) { count += 1 }
-                }
-                let share = Double(count) / Double(Self.samples * Self.samples)
-                bytes += [255, 255, 255, UInt8((share * 255).rounded())]
+        let (samples, columns) = (sampled(), width * Self.samples + 2)
+        var counts = [Int](repeating: 0, count: width * height)
+        for row in 0..<height * Self.samples {
+            for column in 0..<width * Self.samples where samples[(row + 1) * columns + column + 1] {
+                counts[row / Self.samples * width + column / Self.samples] += 1
             }
         }
+        let most = Double(Self.samples * Self.samples)
+        let bytes = counts.flatMap { [255, 255, 255, UInt8((Double($0) / most * 255).rounded())] }
         return try GlassMask(Image(width: width, height: height, rgba: bytes))
     }
 
     /// Places on the outline: between neighbouring samples of which one is glass.
     func outline() -> [SIMD2<Double>] {
+        let (samples, columns, rows) = (sampled(), width * Self.samples + 2, height * Self.samples + 2)
+        let step = 1 / Double(Self.samples)
         var places: [SIMD2<Double>] = []
-        for row in -1..<height * Self.samples {
-            for column in -1..<width * Self.samples {
-                let place = (SIMD2(Double(column), Double(row)) + SIMD2(0.5, 0.5)) / Double(Self.samples)
-                let half = 0.5 / Double(Self.samples)
-                let own = contains(column, row)
-                if contains(column + 1, row) != own { places.append(place + SIMD2(half, 0)) }
-                if contains(column, row + 1) != own { places.append(place + SIMD2(0, half)) }
+        for row in 0..<rows - 1 {
+            for column in 0..<columns - 1 {
+                let index = row * columns + column
+                let place = SIMD2((Double(column) - 0.5) * step, (Double(row) - 0.5) * step)
+                if samples[index + 1] != samples[index] { places.append(place + SIMD2(step / 2, 0)) }
+                if samples[index + columns] != samples[index] { places.append(place + SIMD2(0, step / 2)) }
             }
         }
         return places
@@ -74,15 +81,15 @@ struct MaskDrawing: Sendable {
     static func star(_ width: Int, _ height: Int) -> MaskDrawing {
         let center = SIMD2(Double(width), Double(height)) / 2
         let radius = 0.47 * Double(min(width, height))
-        let corners = (0..<10).map { index in
-            let angle = Double(index) * Double.pi / 5 - Double.pi / 2
-            let far = index % 2 == 0 ? radius : 0.55 * radius
-            return center + far * SIMD2(cosine(.radians(angle)), sine(.radians(angle)))
-        }
+        let inner = 0.55 * radius
+        // The edge from an outer corner, at an angle of 0, to the inner one beside it; all others are turned or mirrored.
+        let (x, y) = (inner * cosine(.degrees(36)), inner * sine(.degrees(36)))
         return MaskDrawing(name: "star", width: width, height: height) { p in
-            zip(corners, corners.dropFirst() + corners.prefix(1)).count { a, b in
-                (a.y > p.y) != (b.y > p.y) && p.x < a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
-            } % 2 == 1
+            let turn = (angle(p.y - center.y, p.x - center.x) + Double.pi / 2) / (Double.pi / 5)
+            let folded = abs(turn - 2 * (turn / 2).rounded()) * Double.pi / 5
+            let far = ((p - center) * (p - center)).sum().squareRoot()
+            let place = SIMD2(far * cosine(.radians(folded)), far * sine(.radians(folded)))
+            return (x - radius) * place.y - y * (place.x - radius) > 0
         }
     }
 
