@@ -3,15 +3,15 @@
 // The three nearest are joined from the nearest on, whatever order they stand in: the smooth minimum of three depends on
 // that order.
 //
-// Numbers: shapeCount, shapeBox (centre, half of the size), shapeRadii, shapeLens, groupSpacing.
+// Numbers: shapeCount, shapeBox (centre, half of the size), groupSpacing.
 vec4 glassUnion(vec2 p, out ivec3 shapes, out vec3 shares) {
     shapes = ivec3(0);
     shares = vec3(1.0, 0.0, 0.0);
 #ifdef GLASS_SINGLE
-    return glassBox(p - shapeBox[0].xy, shapeBox[0].zw, shapeRadii[0], shapeLens[0].x);
+    return glassShape(0, p);
 #elif defined(GLASS_PAIR)
-    vec4 one = glassBox(p - shapeBox[0].xy, shapeBox[0].zw, shapeRadii[0], shapeLens[0].x);
-    vec4 other = glassBox(p - shapeBox[1].xy, shapeBox[1].zw, shapeRadii[1], shapeLens[1].x);
+    vec4 one = glassShape(0, p);
+    vec4 other = glassShape(1, p);
     float share;
     vec4 both = glassSmooth(one, other, groupSpacing, share);
     shares = vec3(share, 1.0 - share, 0.0);
@@ -21,11 +21,10 @@ vec4 glassUnion(vec2 p, out ivec3 shapes, out vec3 shares) {
     vec4 second = first;
     vec4 third = first;
     for (int i = 0; i < shapeCount; i++) {
-        vec2 q = p - shapeBox[i].xy;
-        vec2 apart = abs(q) - shapeBox[i].zw;
+        vec2 apart = abs(p - shapeBox[i].xy) - shapeBox[i].zw;
         // A shape is never nearer than the box around it.
         if (max(apart.x, apart.y) >= third.w) continue;
-        vec4 field = glassBox(q, shapeBox[i].zw, shapeRadii[i], shapeLens[i].x);
+        vec4 field = glassShape(i, p);
         if (field.w < first.w) {
             third = second;
             second = first;

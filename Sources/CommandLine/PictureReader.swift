@@ -79,7 +79,7 @@ final class PictureReader {
     /// A scene of glass.
     func scene(_ path: FilePath) throws -> SceneDocument {
         let (bytes, name) = try text(path, "scene")
-        return try SceneReader.document(bytes, name: name)
+        return try SceneReader.document(SceneFile(bytes: bytes, name: name, path: path, limits: options.limits))
     }
 
     /// The bytes of a recipe or a scene, and what errors call the file.

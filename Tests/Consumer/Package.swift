@@ -6,7 +6,9 @@ let package = Package(
     name: "Consumer",
     dependencies: [.package(name: "swiftshaders", path: "../..")],
     targets: [
-        .executableTarget(name: "Consumer", dependencies: [.product(name: "SwiftShaders", package: "swiftshaders")])
+        .executableTarget(name: "Consumer", dependencies: [.product(name: "SwiftShaders", package: "swiftshaders")]),
+        .executableTarget(
+            name: "GlassConsumer", dependencies: [.product(name: "LiquidGlass", package: "swiftshaders")]),
     ],
     swiftLanguageModes: [.v6]
 )

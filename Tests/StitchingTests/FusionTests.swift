@@ -182,7 +182,7 @@ import Testing
         }
         let chain = StageTree.stages([reaching(3), reaching(4)], over: .image(0))
         #expect(chain.reach == 7)
-        #expect(chain.spread == 0)
+        #expect(chain.spread(of: ViewGeometry(pixelWidth: 9, pixelHeight: 9)) == 0)
         let longer = StageTree.stages([reaching(1)], over: chain)
         #expect(longer.reach == 8)
         #expect(StageTree.over(longer, .stages([reaching(9)], over: .image(1))).reach == 9)

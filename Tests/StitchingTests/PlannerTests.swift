@@ -146,9 +146,10 @@ import Testing
             return stage
         }
         let chain = StageTree.stages([spreading(3), spreading(4)], over: .image(0))
-        #expect(chain.spread == 7)
-        #expect(StageTree.over(chain, .stages([spreading(9)], over: .image(0))).spread == 9)
-        #expect(StageTree.stages([spreading(1)], over: chain).spread == 8)
+        let view = ViewGeometry(pixelWidth: 9, pixelHeight: 9)
+        #expect(chain.spread(of: view) == 7)
+        #expect(StageTree.over(chain, .stages([spreading(9)], over: .image(0))).spread(of: view) == 9)
+        #expect(StageTree.stages([spreading(1)], over: chain).spread(of: view) == 8)
     }
 
     @Test func `The pass knows the size in points without the margin, and the origin with it`() {

@@ -45,6 +45,8 @@ extension Command {
               {"environment": {"theme": "Ocean"},
                "view": {"vstack": [{"card": [{"label": "Hello, glass", "symbol": "sparkles"}]},
                                    {"button": "Tap me", "symbol": "hand.tap"}], "spacing": 16}}
+            Shapes are "capsule", "circle", {"cornerRadius": R}, {"corners": [R, R, R, R]} and {"mask": PICTURE}, whose
+            alpha, or brightness where it is opaque, is the outline.
             Materials are "regular", "clear", "identity", {"tint": COLOR} and {"gradient": [COLOR, COLOR], "angle": A}.
             Themes are objects or one of \(GlassPreset.all.map(\.name).joined(separator: ", ")).
             Views are \(ViewKind.all.map(\.key).joined(separator: ", ")).

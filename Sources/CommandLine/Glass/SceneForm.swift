@@ -18,6 +18,8 @@ indirect enum SceneForm: Sendable {
     case object(SceneObject)
     /// Any text.
     case text
+    /// A picture's file.
+    case file
     /// A view, which may hold others.
     case view
     /// Texts by key by language.
@@ -44,6 +46,7 @@ indirect enum SceneForm: Sendable {
         case .list(_, _, let named): named
         case .object(let object): "an object with \(object.keys)"
         case .text: "a text in \"\""
+        case .file: "the name of a picture's file in \"\", as seen from the scene's folder"
         case .view: "a view: an object with one of \(ViewKind.all.map(\.key).joined(separator: ", "))"
         case .strings: "an object of languages, each with an object of texts by key"
         case .either(let forms): forms.map(\.words).joined(separator: ", or ")

@@ -134,6 +134,18 @@ struct SceneNode {
         return angle
     }
 
+    /// The shape of a picture's file, which is named as seen from the scene's folder.
+    func mask() throws(RecipeError) -> GlassMask {
+        guard let text, !text.isEmpty else { throw wrong(.file) }
+        do {
+            return try GlassMask(Image.read(file.path.beside(text), limits: file.limits).image)
+        } catch let error as GlassError {
+            throw file.error("\(text): \(error)", path, node.offset)
+        } catch {
+            throw file.error("\(error)", path, node.offset)
+        }
+    }
+
     /// Angles are written as in effects.
     private static let angle = Parameter("angle", "A direction", default: Angle.zero).row
 
@@ -147,6 +159,10 @@ struct SceneNode {
 struct SceneFile {
     let bytes: [UInt8]
     let name: String
+    /// Where it was read from: masks are named as seen from its folder.
+    let path: FilePath
+    /// What masks may be at most.
+    let limits: ImageLimits
 
     func error(_ text: String, _ path: JSONPath?, _ offset: Int) -> RecipeError {
         RecipeError(text, path: path?.description, offset: offset, in: bytes, of: name)

@@ -120,10 +120,20 @@ extension SceneObject {
                 "The radius of each corner, in points", isRequired: true)
         ])
 
+    static let mask = SceneObject(
+        title: "mask",
+        fields: [
+            Field(
+                "mask", .file, "A picture whose shape it is, by its alpha, or, where it is opaque, by its brightness",
+                isRequired: true)
+        ])
+
     static let material = SceneForm.either([
         .word(["regular", "clear", "identity"]), .object(tint), .object(gradient),
     ])
-    static let shape = SceneForm.either([.word(["capsule", "circle"]), .object(rounded), .object(corners)])
+    static let shape = SceneForm.either([
+        .word(["capsule", "circle"]), .object(rounded), .object(corners), .object(mask),
+    ])
     private static let surfaces = SceneForm.list(
         .object(surface), count: 0...GlassGroup.mostSurfaces,
         named: "an array of \(GlassGroup.mostSurfaces) surfaces at most")

@@ -4,12 +4,10 @@ import SwiftShaders
 /// Reads a scene of glass: a JSON object of surroundings and surfaces.
 enum SceneReader {
     /// The scene that bytes are.
-    /// - Parameter name: What errors call the file.
-    static func document(_ bytes: [UInt8], name: String) throws(RecipeError) -> SceneDocument {
-        let file = SceneFile(bytes: bytes, name: name)
+    static func document(_ file: SceneFile) throws(RecipeError) -> SceneDocument {
         let document: JSONNode
         do {
-            document = try JSONReader.read(bytes)
+            document = try JSONReader.read(file.bytes)
         } catch {
             throw file.error(error.text, nil, error.offset)
         }
@@ -121,6 +119,7 @@ enum SceneReader {
             let radii = try node.members(.corners)["corners"]?.numbers(form(.corners, "corners")) ?? [0, 0, 0, 0]
             return .corners(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
         }
+        if node.has("mask"), let mask = try node.members(.mask)["mask"] { return .mask(try mask.mask()) }
         return try node.word(["capsule", "circle"], or: SceneObject.shape) == "circle" ? .circle : .capsule
     }
 

@@ -5,7 +5,7 @@ enum SceneSchema {
     static var json: JSONValue {
         let objects: [SceneObject] = [
             .environment, .theme, .optics, .highlights, .surface, .pointer, .group, .morph, .tint, .gradient, .rounded,
-            .corners, .scene, .screen, .frame, .font, .insets, .tab, .fraction, .glassStyle,
+            .corners, .mask, .scene, .screen, .frame, .font, .insets, .tab, .fraction, .glassStyle,
         ]
         let views = ViewKind.all.map(\.object)
         let view: [(String, JSONValue)] = [
@@ -51,7 +51,7 @@ extension SceneForm {
         case .number(let range): number(range)
         case .angle: [("type", .array([.string("number"), .string("string")]))]
         case .bool: [("type", .string("boolean"))]
-        case .text: [("type", .string("string"))]
+        case .text, .file: [("type", .string("string"))]
         case .view: [("$ref", .string("#/$defs/view"))]
         case .strings:
             [

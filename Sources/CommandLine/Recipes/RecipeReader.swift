@@ -145,8 +145,14 @@ struct RecipeReader {
     /// A picture's file, as seen from the recipe's folder.
     private func file(_ node: JSONNode, _ path: JSONPath, _ allowed: String) throws(RecipeError) -> FilePath {
         guard case .string(let text) = node.content, !text.isEmpty else { throw wrong(node, path, allowed) }
-        let isWhole = text.hasPrefix("/") || text == "-"
-        let folder = file.bytes.lastIndex(of: UInt8(ascii: "/")).map { file.bytes[...$0] } ?? []
-        return FilePath(bytes: (isWhole ? [] : folder) + Array(text.utf8))
+        return text == "-" ? FilePath(text) : file.beside(text)
+    }
+}
+
+extension FilePath {
+    /// A file as it is named in this one: as seen from its folder, unless from the root.
+    func beside(_ name: String) -> FilePath {
+        let folder = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[...$0] } ?? []
+        return FilePath(bytes: (name.hasPrefix("/") ? [] : folder) + Array(name.utf8))
     }
 }

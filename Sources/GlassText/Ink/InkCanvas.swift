@@ -113,6 +113,9 @@ final class InkCanvas {
             radii = Array(repeating: half, count: 4)
         case .corners(let topLeft, let topRight, let bottomRight, let bottomLeft):
             radii = [topLeft, topRight, bottomRight, bottomLeft].map { $0 - closer }
+        case .mask(let mask):
+            trace(mask, in: frame)
+            return
         }
         let corners = [(box.x, box.y), (box.maxX, box.y), (box.maxX, box.maxY), (box.x, box.maxY)]
         let inward = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)]
@@ -125,5 +128,20 @@ final class InkCanvas {
                 radius, start, start + Double.pi / 2)
         }
         cairo_close_path(cairo)
+    }
+
+    /// Lays a mask's outline down as the current path.
+    private func trace(_ mask: GlassMask, in frame: GlassRect) {
+        guard frame.width > 0, frame.height > 0 else { return }
+        let half = mask.fitting(SIMD2(frame.width / 2, frame.height / 2))
+        let corner = SIMD2(frame.center.x, frame.center.y) - half
+        for line in mask.outlines {
+            cairo_new_sub_path(cairo)
+            for place in line {
+                let point = corner + place * half * 2
+                cairo_line_to(cairo, point.x, point.y)
+            }
+            cairo_close_path(cairo)
+        }
     }
 }

@@ -208,7 +208,9 @@ struct GlassParts {
 
     /// The distances of a shape at the lattice's corners.
     private func lattice(_ geometry: ShapeGeometry) -> [Double] {
-        ys.flatMap { y in xs.map { x in ShapeField.distance(SIMD2(point(x), point(y)), geometry) } }
+        // Of a mask only the box is known here: it may have holes.
+        if geometry.mask != nil { return Array(repeating: Parameter<Double>.farthest, count: ys.count * xs.count) }
+        return ys.flatMap { y in xs.map { x in ShapeField.distance(SIMD2(point(x), point(y)), geometry) } }
     }
 
     private func window(_ column: Int, _ row: Int) -> PixelWindow {

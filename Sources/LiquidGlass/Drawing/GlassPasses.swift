@@ -2,10 +2,13 @@
 struct GlassPasses {
     let view: ViewGeometry
     private let costs: CostModel
-    private(set) var steps: [PassStep] = []
+    var steps: [PassStep] = []
+    /// The pictures that steps read, in order.
+    let masks: [GlassMask]
 
-    init(view: ViewGeometry, costs: CostModel) {
+    init(view: ViewGeometry, masks: [GlassMask], costs: CostModel) {
         self.view = view
+        self.masks = masks
         self.costs = costs
     }
 
@@ -22,6 +25,7 @@ struct GlassPasses {
             let read = groups.filter { self.grid(of: $0.group) == grid }.map { $0.group.read(pixel: view.pixel) }
             blurred[grid] = blur(layer, by: grid, read)
         }
+        let masked = groups.map { fields(of: $0.group) }
         let parts = groups.map { GlassParts.parts(of: $0.group, in: $0.area, view, costs) }
         // Copied is only what is not drawn anyway, unless that is in too many pieces.
         let rest = view.drawn.without(parts.flatMap { $0.flatMap(\.windows) })
@@ -30,9 +34,13 @@ struct GlassPasses {
                 "glassCopy", inputs: [.init("layer", layer)], target: .canvas,
                 parts: rest.count <= PassStep.mostParts ? rest : nil))
         let base = steps.count - 1
-        for (group, parts) in zip(groups.map(\.group), parts) {
+        for (group, (parts, fields)) in zip(groups.map(\.group), zip(parts, masked)) {
             let grid = grid(of: group)
-            for part in parts { steps.append(draw(group, part, over: base, layer, grid, blurred[grid] ?? layer)) }
+            for part in parts {
+                var step = draw(group, part, over: base, layer, grid, blurred[grid] ?? layer)
+                step.read(part.shapes.map { fields[$0] })
+                steps.append(step)
+            }
         }
     }
 

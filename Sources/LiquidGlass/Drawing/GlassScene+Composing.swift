@@ -21,12 +21,13 @@ extension GlassScene {
         for (index, group) in groups.enumerated() {
             let count = max(group.surfaces.count, group.morph?.surfaces.count ?? 0)
             if count > GlassGroup.mostSurfaces { throw .tooManySurfaces(group: index, count: count) }
+            try group.checkMasks(index: index, in: environment)
         }
         var settling = SceneSettling(samples: image.map { BackdropSamples($0, scale: scale) })
         let surfaces = groups.map { settling.add($0, in: environment) }
         let drawing = GlassDrawing(groups: settling.groups)
         return GlassComposition(
-            picture: settling.groups.isEmpty ? picture : Picture(PassEffect(drawing), on: picture), scale: scale,
+            picture: settling.groups.isEmpty ? picture : drawing.picture(on: picture), scale: scale,
             surfaces: surfaces, captures: drawing.captures)
     }
 }
@@ -56,7 +57,7 @@ private struct SceneSettling {
     /// Chooses a surface's foreground, and veils its face for it.
     private func settle(_ surface: inout SettledSurface, _ path: GlassPath) -> GlassComposition.Surface {
         let box = surface.shape.geometry.box
-        let behind = colors(in: box)
+        let behind = colors(in: box, of: surface.shape.geometry)
         guard !behind.isEmpty else {
             let isLight =
                 surface.foreground == .light
@@ -83,14 +84,24 @@ private struct SceneSettling {
     }
 
     /// What lies behind a rectangle: the picture, seen through the surfaces that are there already.
-    private func colors(in rect: GlassRect) -> [SIMD4<Double>] {
+    /// - Parameter outline: What of it matters, of a mask.
+    private func colors(in rect: GlassRect, of outline: ShapeGeometry? = nil) -> [SIMD4<Double>] {
         guard let samples else { return [] }
-        return samples.colors(in: rect).map { center, color in
+        let places = samples.colors(in: rect)
+        let within = outline?.mask == nil ? places : places.filter { outline?.contains($0.center) ?? true }
+        return (within.isEmpty ? places : within).map { center, color in
             groups.reduce(color) { under, group in
-                let hit = group.surfaces.last { ShapeField.distance(center, $0.shape.geometry) < 0 }
+                let hit = group.surfaces.last { $0.shape.geometry.contains(center) }
                 guard let shape = hit?.shape else { return under }
                 return under + (shape.seen(under) - under) * shape.axis.z
             }
         }
+    }
+}
+
+extension GlassDrawing {
+    /// A picture with what is drawn over it.
+    func picture(on picture: Picture) -> Picture {
+        Picture(PassEffect(self), reading: masks.map(\.picture), on: picture)
     }
 }

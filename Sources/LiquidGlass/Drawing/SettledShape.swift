@@ -34,7 +34,7 @@ struct SettledShape: Sendable, Equatable {
             geometry: ShapeGeometry(
                 center: mix(geometry.center, other.geometry.center),
                 extent: mix(geometry.extent, other.geometry.extent),
-                radii: mix(geometry.radii, other.geometry.radii)),
+                radii: mix(geometry.radii, other.geometry.radii), mask: geometry.mask),
             lens: mix(lens, other.lens), grade: mix(grade, other.grade), face: mix(face, other.face),
             tint: mix(tint, other.tint), tintEnd: mix(tintEnd, other.tintEnd), spot: mix(spot, other.spot),
             axis: mix(axis, other.axis))

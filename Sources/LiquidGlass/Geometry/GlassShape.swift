@@ -8,6 +8,8 @@ public enum GlassShape: Sendable, Hashable {
     case circle
     /// A rectangle with a radius in points at each corner.
     case corners(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double)
+    /// A picture's shape: as large as fits into the frame, in its middle.
+    case mask(GlassMask)
 }
 
 /// Where a shape lies: the centre, half of its size, and the radii as they fit into it.
@@ -16,9 +18,14 @@ struct ShapeGeometry: Sendable, Equatable {
     var extent: SIMD2<Double>
     /// Top left, top right, bottom right, bottom left.
     var radii: SIMD4<Double>
+    /// The picture whose shape it is.
+    var mask: GlassMask?
 
-    /// The short side.
-    var side: Double { 2 * min(extent.x, extent.y) }
+    /// The short side; of a mask, how wide it is where it is widest.
+    var side: Double {
+        let short = 2 * min(extent.x, extent.y)
+        return mask.map { min(2 * $0.widest * 2 * extent.x, short) } ?? short
+    }
 
     /// The rectangle around it.
     var box: GlassRect {
@@ -47,6 +54,10 @@ extension ShapeGeometry {
             radii = SIMD4(repeating: half)
         case .corners(let topLeft, let topRight, let bottomRight, let bottomLeft):
             radii = SIMD4(topLeft, topRight, bottomRight, bottomLeft)
+        case .mask(let picture):
+            mask = picture
+            extent = picture.fitting(extent)
+            radii = .zero
         }
         radii = Self.fitting(radii, extent)
     }
@@ -69,7 +80,7 @@ extension GlassShape {
     fileprivate var radii: [Double] {
         switch self {
         case .roundedRectangle(let radius): [radius]
-        case .capsule, .circle: []
+        case .capsule, .circle, .mask: []
         case .corners(let topLeft, let topRight, let bottomRight, let bottomLeft):
             [topLeft, topRight, bottomRight, bottomLeft]
         }

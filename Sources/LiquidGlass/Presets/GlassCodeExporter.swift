@@ -6,28 +6,30 @@ public struct GlassCodeExporter: Sendable {
     /// A type of a name that has the theme and makes scenes with it.
     /// - Parameters:
     ///   - name: The type's name; what no Swift name may hold is left out.
-    ///   - theme: Such as a preset's, changed.
+    ///   - theme: Such as a preset's, changed. Where its shape is a mask, which is no code, the type's scenes are made with
+    ///     one.
     public func viewCode(named name: String, theme: GlassTheme) -> String {
-        """
-        import LiquidGlass
+        let isMask = if case .mask = theme.shape { true } else { false }
+        return """
+            import LiquidGlass
 
-        /// Surfaces of glass with one theme.
-        enum \(Self.identifier(name)) {
-            static let theme = GlassTheme(
-                material: \(Self.material(theme.material)),
-                shape: \(Self.shape(theme.shape)),
-                optics: \(Self.optics(theme.optics)),
-                highlights: GlassHighlights(
-                    strength: \(Self.number(theme.highlights.strength)), angle: \(Self.angle(theme.highlights.angle))),
-                shadowRadius: \(Self.number(theme.shadowRadius)), shadowOpacity: \(Self.number(theme.shadowOpacity)))
+            /// Surfaces of glass with one theme.
+            enum \(Self.identifier(name)) {
+                static let theme = GlassTheme(
+                    material: \(Self.material(theme.material)),
+                    shape: \(Self.shape(theme.shape)),
+                    optics: \(Self.optics(theme.optics)),
+                    highlights: GlassHighlights(
+                        strength: \(Self.number(theme.highlights.strength)), angle: \(Self.angle(theme.highlights.angle))),
+                    shadowRadius: \(Self.number(theme.shadowRadius)), shadowOpacity: \(Self.number(theme.shadowOpacity)))
 
-            /// One surface in a frame.
-            static func scene(in frame: GlassRect) -> GlassScene {
-                GlassScene([frame.glassSurface()], environment: GlassEnvironment(theme: theme))
+                /// One surface in a frame.
+                static func scene(in frame: GlassRect\(isMask ? ", mask: GlassMask" : "")) -> GlassScene {
+                    GlassScene([frame.glassSurface(\(isMask ? "in: .mask(mask)" : ""))], environment: GlassEnvironment(theme: theme))
+                }
             }
-        }
 
-        """
+            """
     }
 
     private static func identifier(_ name: String) -> String {
@@ -52,6 +54,7 @@ public struct GlassCodeExporter: Sendable {
         switch shape {
         case .capsule: ".capsule"
         case .circle: ".circle"
+        case .mask: self.shape(GlassTheme.standard.shape)
         case .roundedRectangle(let radius): ".roundedRectangle(cornerRadius: \(number(radius)))"
         case .corners(let topLeft, let topRight, let bottomRight, let bottomLeft):
             ".corners(topLeft: \(number(topLeft)), topRight: \(number(topRight)), "

@@ -30,7 +30,7 @@ extension GlassShape {
     fileprivate func widened(by length: Double) -> GlassShape {
         switch self {
         case .roundedRectangle(let radius): .roundedRectangle(cornerRadius: radius + length)
-        case .capsule, .circle: self
+        case .capsule, .circle, .mask: self
         case .corners(let topLeft, let topRight, let bottomRight, let bottomLeft):
             .corners(
                 topLeft: topLeft + length, topRight: topRight + length, bottomRight: bottomRight + length,

@@ -17,7 +17,7 @@ extension Placing {
 }
 
 extension GlassSurface {
-    /// Cuts it off at a frame: corners that are cut away are square.
+    /// Cuts it off at a frame: corners that are cut away are square, and of a mask whole pixels are left.
     /// - Parameter outline: The shape that it has where it names none.
     mutating func cut(to clip: GlassRect, from outline: GlassShape) {
         if outline == .circle {
@@ -28,6 +28,7 @@ extension GlassSurface {
         let (right, bottom) = (min(frame.maxX, clip.maxX), min(frame.maxY, clip.maxY))
         let rest = GlassRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
         guard rest != frame else { return }
+        if case .mask(let mask) = outline { return cut(mask, to: rest) }
         let half = min(frame.width, frame.height) / 2
         let radii: [Double] =
             switch outline {
@@ -35,6 +36,7 @@ extension GlassSurface {
             case .capsule, .circle: Array(repeating: half, count: 4)
             case .corners(let topLeft, let topRight, let bottomRight, let bottomLeft):
                 [topLeft, topRight, bottomRight, bottomLeft].map { min($0, half) }
+            case .mask: []
             }
         let (above, below) = (top > frame.y, bottom < frame.maxY)
         let (before, behind) = (left > frame.x, right < frame.maxX)
@@ -42,5 +44,26 @@ extension GlassSurface {
             topLeft: above || before ? 0 : radii[0], topRight: above || behind ? 0 : radii[1],
             bottomRight: below || behind ? 0 : radii[2], bottomLeft: below || before ? 0 : radii[3])
         frame = rest
+    }
+
+    private mutating func cut(_ mask: GlassMask, to rest: GlassRect) {
+        let half = mask.fitting(SIMD2(frame.width / 2, frame.height / 2))
+        let (left, top) = (frame.center.x - half.x, frame.center.y - half.y)
+        let pixel = 2 * half.x / Double(mask.width)
+        guard pixel > 0 else { return frame = rest }
+        func pixels(_ low: Double, _ high: Double, of count: Int) -> Range<Int> {
+            let first = min(max((low / pixel).rounded(), 0), Double(count))
+            return Int(first)..<Int(min(max((high / pixel).rounded(), first), Double(count)))
+        }
+        let columns = pixels(rest.x - left, rest.maxX - left, of: mask.width)
+        let rows = pixels(rest.y - top, rest.maxY - top, of: mask.height)
+        guard let part = mask.cropped(columns: columns, rows: rows) else {
+            frame = GlassRect(x: rest.x, y: rest.y, width: 0, height: 0)
+            return
+        }
+        shape = .mask(part)
+        frame = GlassRect(
+            x: left + Double(columns.lowerBound) * pixel, y: top + Double(rows.lowerBound) * pixel,
+            width: Double(columns.count) * pixel, height: Double(rows.count) * pixel)
     }
 }

@@ -73,8 +73,9 @@ extension Expression: Equatable {
 struct PassDraft: Equatable {
     enum Content: Equatable {
         case expression(Expression)
-        /// A step of an effect on a layer, the number of the effect's first pass, and the texels of all of its steps.
-        case step(PassStep, on: PassInput, first: Int, windows: [PixelWindow])
+        /// A step of an effect on a layer, the number of the effect's first pass, the texels of all of its steps, and which
+        /// masks are its pictures.
+        case step(PassStep, on: PassInput, first: Int, windows: [PixelWindow], pictures: [Int])
     }
 
     var content: Content

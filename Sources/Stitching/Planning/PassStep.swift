@@ -9,6 +9,8 @@ package struct PassStep: Sendable, Equatable {
             case layer
             /// What an earlier step of the same effect drew.
             case step(Int)
+            /// A picture of the effect's own, by its place among them, with its texels.
+            case picture(Int, PixelWindow)
         }
 
         package var name: String
@@ -38,6 +40,8 @@ package struct PassStep: Sendable, Equatable {
         case canvas
         /// A grid of its own: its cells from the first to the last.
         case grid(PixelWindow)
+        /// The same, of numbers that are no colour: half floats at least, of any sign.
+        case field(PixelWindow)
         /// What an earlier step drew of the canvas.
         case over(Int)
     }
@@ -72,8 +76,8 @@ package struct PassStep: Sendable, Equatable {
 package protocol PassMaker: Sendable {
     /// How far from a pixel it reads, in points.
     var reach: Double { get }
-    /// How far outside the view it draws, in points.
-    var spread: Double { get }
+    /// How far outside a view it draws, in points.
+    func spread(of view: ViewGeometry) -> Double
     /// Its passes in order, none where it changes nothing; the last that draws the canvas is the result.
     ///
     /// What it draws does not depend on the costs: they tell whether more passes that do less are worth beginning.
@@ -90,7 +94,12 @@ extension PassMaker where Self: Equatable {
 package struct PassEffect: Sendable, Equatable {
     package let maker: any PassMaker
 
+    /// Which masks of a render are the effect's own pictures, in order.
+    package var pictures: [Int] = []
+
     package init(_ maker: any PassMaker) { self.maker = maker }
 
-    package static func == (one: PassEffect, other: PassEffect) -> Bool { one.maker.isEqual(to: other.maker) }
+    package static func == (one: PassEffect, other: PassEffect) -> Bool {
+        one.pictures == other.pictures && one.maker.isEqual(to: other.maker)
+    }
 }

@@ -250,4 +250,21 @@ enum PassText {
             }
         return "\(target.storedType) finish(vec4 color) {\n\(kept)\(stored)}\n"
     }
+
+    /// How numbers that are no colour are stored: of any sign, none of them NaN.
+    static func storeNumbers(_ target: TargetFormat) -> String {
+        let stored =
+            switch target {
+            case .half:
+                """
+                    uvec4 bits = floatBitsToUint(numbers);
+                    bits = (bits + 4095u + ((bits >> 13u) & 1u)) & ~8191u;
+                    return uintBitsToFloat(bits);
+
+                """
+            case .floatBits: "    return floatBitsToUint(numbers);\n"
+            default: "    return numbers;\n"
+            }
+        return "\(target.storedType) finish(vec4 numbers) {\n\(stored)}\n"
+    }
 }

@@ -67,7 +67,7 @@ package struct Planner {
 extension PassDraft {
     /// The pass whose texels it draws: its own, or those of an earlier one.
     fileprivate func base(_ own: Int) -> Int {
-        if case .step(let step, _, let first, _) = content, case .over(let base) = step.target {
+        if case .step(let step, _, let first, _, _) = content, case .over(let base) = step.target {
             first + base
         } else {
             own
@@ -117,8 +117,11 @@ private struct Cutter {
         let (first, isOpaque) = (drafts.count, stitcher.isOpaque(before))
         let windows = steps.map { stitcher.window(of: $0) }
         for step in steps {
-            drafts.append(PassDraft(content: .step(step, on: layer, first: first, windows: windows), cut: nil))
-            stitcher.opaquePasses.append(isOpaque)
+            let content = PassDraft.Content.step(
+                step, on: layer, first: first, windows: windows, pictures: effect.pictures)
+            if case .field = step.target { stitcher.numberPasses.insert(drafts.count) }
+            drafts.append(PassDraft(content: content, cut: nil))
+            stitcher.opaquePasses.append(isOpaque && !stitcher.numberPasses.contains(drafts.count - 1))
         }
         return .read(.pass(first + result))
     }

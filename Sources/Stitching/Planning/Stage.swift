@@ -67,8 +67,8 @@ package indirect enum StageTree: Sendable, Equatable {
     /// An effect that is drawn in passes of its own.
     case passes(PassEffect, over: StageTree)
 
-    /// The farthest that anything is drawn outside the view, in points.
-    package var spread: Double { total(\.spread) { $0.spread } }
+    /// The farthest that anything is drawn outside a view, in points.
+    package func spread(of view: ViewGeometry) -> Double { total(\.spread) { $0.spread(of: view) } }
 
     /// The farthest from a pixel that is read for it, in points: its region of interest.
     package var reach: Double { total(\.reach) { $0.reach } }

@@ -1,12 +1,14 @@
 extension Stitcher {
     /// The text, numbers and inputs of a step, whose effect's first pass has the number `first`.
     func stitch(
-        _ step: PassStep, on layer: PassInput, first: Int, windows: [PixelWindow], target: TargetFormat
+        _ step: PassStep, on layer: PassInput, first: Int, windows: [PixelWindow], pictures: [Int],
+        target: TargetFormat
     ) -> StitchedPass {
         let inputs = step.inputs.map { input in
             switch input.source {
             case .layer: layer
             case .step(let index): PassInput.pass(first + index)
+            case .picture(let index, _): PassInput.mask(pictures[index])
             }
         }
         let window = window(of: step)
@@ -22,7 +24,10 @@ extension Stitcher {
 
     /// The texels that a step's target holds.
     func window(of step: PassStep) -> PixelWindow {
-        if case .grid(let window) = step.target { window } else { view.drawn }
+        switch step.target {
+        case .grid(let window), .field(let window): window
+        case .canvas, .over: view.drawn
+        }
     }
 
     private func text(of step: PassStep, _ inputs: [PassInput], _ target: TargetFormat) -> String {
@@ -34,7 +39,7 @@ extension Stitcher {
     }
 
     private func newText(of step: PassStep, _ inputs: [PassInput], _ target: TargetFormat) -> String {
-        let isOpaque = inputs.allSatisfy { self.isOpaque(.read($0)) }
+        let isOpaque = inputs.allSatisfy { isNumbers($0) || self.isOpaque(.read($0)) }
         var parts = step.variants.map { "#define \($0)" }
         for (slot, input) in inputs.enumerated() {
             let name = step.inputs[slot].name
@@ -44,7 +49,7 @@ extension Stitcher {
                     slot, format(input), stored: intermediate, isOpaque: self.isOpaque(.read(input)), part: name),
                 "#define \(name)Texel fetch\(slot)",
             ]
-            if case .step = step.inputs[slot].source {
+            if case .step = step.inputs[slot].source, intermediate != .floatBits {
                 parts.append("#define \(name)Stored(place) texelFetch(input\(slot), place, 0)")
             }
         }
@@ -56,8 +61,21 @@ extension Stitcher {
             }
 
             """)
-        parts.append(PassText.store(target, isOpaque: isOpaque))
+        if case .field = step.target {
+            parts.append(PassText.storeNumbers(target))
+        } else {
+            parts.append(PassText.store(target, isOpaque: isOpaque))
+        }
         return parts.joined(separator: "\n")
+    }
+
+    /// Whether an input of a step says nothing of how opaque what is drawn is.
+    private func isNumbers(_ input: PassInput) -> Bool {
+        switch input {
+        case .image: false
+        case .mask: true
+        case .pass(let index): numberPasses.contains(index)
+        }
     }
 
     /// The numbers that every pass has, where the target and the inputs lie, then the step's own.
@@ -71,6 +89,7 @@ extension Stitcher {
         for input in step.inputs {
             switch (input.source, layer) {
             case (.step(let index), _): append(input.name, windows[index])
+            case (.picture(_, let texels), _): append(input.name, texels)
             case (.layer, .image(let image)): append(input.name, view.source(image))
             case (.layer, _): append(input.name, view.drawn)
             }

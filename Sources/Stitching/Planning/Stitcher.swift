@@ -12,6 +12,8 @@ struct Stitcher {
     let stepTexts = StepTexts()
     /// Whether each stored pass is opaque everywhere.
     var opaquePasses: [Bool] = []
+    /// The stored passes that hold numbers which are no colour.
+    var numberPasses: Set<Int> = []
 
     init(planner: Planner) {
         library = planner.library
@@ -29,8 +31,9 @@ struct Stitcher {
         let expression: Expression
         switch draft.content {
         case .expression(let drawn): expression = drawn
-        case .step(let step, let layer, let first, let windows):
-            return stitch(step, on: layer, first: first, windows: windows, target: target)
+        case .step(let step, let layer, let first, let windows, let pictures):
+            return stitch(
+                step, on: layer, first: first, windows: windows, pictures: pictures, target: target)
         }
         var writer = PassWriter(stitcher: self)
         let text = writer.text(of: expression, target: target)

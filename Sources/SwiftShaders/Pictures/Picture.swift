@@ -9,7 +9,7 @@ public struct Picture: Sendable, Equatable, Modifiable {
         /// Between two pictures of one size.
         case transition(Picture, Picture, Transition, progress: Double)
         /// An effect that is drawn in passes of its own, on a picture.
-        case passes(PassEffect, on: Picture)
+        case passes(PassEffect, pictures: [Image], on: Picture)
         /// One laid over another of the same size.
         case over(Picture, Picture)
     }
@@ -62,8 +62,9 @@ public struct Picture: Sendable, Equatable, Modifiable {
     }
 
     /// A picture with an effect on it that is drawn in passes of its own.
-    package init(_ effect: PassEffect, on picture: Picture) {
-        source = .passes(effect, on: picture)
+    /// - Parameter pictures: What the effect's steps read besides.
+    package init(_ effect: PassEffect, reading pictures: [Image] = [], on picture: Picture) {
+        source = .passes(effect, pictures: pictures, on: picture)
         chain = EffectChain()
     }
 

@@ -26,7 +26,7 @@ extension Picture {
         case .file(let file): file.header
         case .fill: nil
         case .transition(let first, _, _, _): first.header
-        case .passes(_, let input): input.header
+        case .passes(_, _, let input): input.header
         case .over(_, let bottom): bottom.header
         }
     }
@@ -48,7 +48,7 @@ extension Picture {
                 throw .sizesDiffer(first: PixelSize(one), second: PixelSize(other))
             }
             return one
-        case .passes(_, let input):
+        case .passes(_, _, let input):
             return try input.pixelSize()
         }
     }

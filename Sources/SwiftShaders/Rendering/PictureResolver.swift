@@ -16,7 +16,7 @@ struct PictureResolver {
         var view = ViewGeometry(pixelWidth: size.width, pixelHeight: size.height, scale: options.scale)
         var resolver = PictureResolver(options, view)
         let tree = resolver.tree(picture)
-        view.padding = padding(for: tree, options)
+        view.padding = padding(for: tree, view, options)
         if options.strict, !resolver.problems.isEmpty { throw .arguments(resolver.problems) }
         var resolved = ResolvedPicture(
             tree: tree, view: view, images: resolver.images, masks: resolver.masks, problems: resolver.problems,
@@ -31,9 +31,9 @@ struct PictureResolver {
         clock = ShaderClock(elapsed: options.time, reduceMotion: options.reduceMotion)
     }
 
-    private static func padding(for tree: StageTree, _ options: RenderOptions) -> Int {
+    private static func padding(for tree: StageTree, _ view: ViewGeometry, _ options: RenderOptions) -> Int {
         switch options.padding {
-        case .automatic: Int((tree.spread * options.scale).rounded(.up))
+        case .automatic: Int((tree.spread(of: view) * options.scale).rounded(.up))
         case .points(let points): Int((points * options.scale).rounded(.up))
         }
     }
@@ -59,8 +59,9 @@ struct PictureResolver {
             // At either end too, what is drawn takes after the first.
             header = header ?? first.header
             return transitionTree(first, second, transition, progress)
-        case .passes(let effect, let input):
+        case .passes(var effect, let pictures, let input):
             header = header ?? input.header
+            effect.pictures = pictures.map { add($0) }
             return .passes(effect, over: tree(input))
         case .over(let top, let bottom):
             header = header ?? bottom.header

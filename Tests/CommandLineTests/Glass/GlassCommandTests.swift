@@ -81,6 +81,53 @@ import Testing
         for name in ["glassReduce", "glassBlur", "glassCopy", "glassSurface"] { #expect(plan.text.contains(name)) }
     }
 
+    @Test func `A mask is a picture's file beside the scene`() throws {
+        let folder = try Self.folder()
+        let away = try TestFolder()
+        let disc = try Image(
+            width: 40, height: 40,
+            rgba: (0..<1600).flatMap { index -> [UInt8] in
+                let (x, y) = (index % 40 - 20, index / 40 - 20)
+                return [9, 9, 9, x * x + y * y < 300 ? 255 : 0]
+            })
+        try folder.write(disc, to: "disc.png")
+        let surface = #"{"frame": [20, 20, 60, 60], "shape": {"mask": "disc.png"}}"#
+        try folder.write(Array(#"{"surfaces": [\#(surface)]}"#.utf8), to: "masked.json")
+        // Seen from elsewhere the file is the same.
+        let paths = ["masked.json", "photo.png", "out.png"].map { "\(folder.path)/\($0)" }
+        let outcome = try Executable.run(
+            ["glass", paths[0], "--backdrop", paths[1], "-o", paths[2], "--quiet", "--scale", "1.5"], in: away)
+        #expect(outcome.code == 0)
+        #expect(outcome.errors.isEmpty)
+        let frame = GlassRect(x: 20, y: 20, width: 60, height: 60)
+        let scene = GlassScene([frame.glassSurface(in: .mask(try GlassMask(disc)))])
+        let expected = try Renderer().renderAndWait(scene.composed(over: folder.image("photo.png"), scale: 1.5))
+        #expect(try folder.image("out.png").rgba8() == expected.rgba8())
+    }
+
+    @Test func `A mask that is none says where it is named`() throws {
+        let folder = try Self.folder()
+        try folder.write(Image(width: 2, height: 1, rgba: [9, 9, 9, 0, 9, 9, 9, 0]), to: "empty.png")
+        try folder.write(
+            Image(width: 4097, height: 1, rgba: Array(repeating: 255, count: 4 * 4097)), to: "long.png")
+        let wrong: [(mask: String, message: String)] = [
+            (#""gone.png""#, "shape.mask: cannot read gone.png"),
+            (#""empty.png""#, "shape.mask: empty.png: the mask covers no pixel by half"),
+            (#""long.png""#, "shape.mask: long.png: the mask has 4097 × 1 pixels, allowed are 4096 on a side"),
+            (#""scene.json""#, "shape.mask: scene.json"),
+            (#""""#, "shape.mask: \"\" is not allowed\nAllowed is the name of a picture's file"),
+            ("5", "shape.mask: 5 is not allowed"),
+        ]
+        for (mask, message) in wrong {
+            let scene = #"{"surfaces": [{"frame": [1, 2, 30, 40], "shape": {"mask": \#(mask)}}]}"#
+            try folder.write(Array(scene.utf8), to: "scene.json")
+            let outcome = try Executable.run(Self.arguments, in: folder)
+            #expect(outcome.code != 0)
+            #expect(outcome.errors.contains("$.surfaces[0].\(message)"), "\(outcome.errors)")
+            #expect(!folder.list.contains("out.png"))
+        }
+    }
+
     @Test func `A backdrop is needed, and each file named once`() throws {
         let folder = try Self.folder()
         let missing = try Executable.run(["glass", "scene.json", "-o", "out.png"], in: folder)

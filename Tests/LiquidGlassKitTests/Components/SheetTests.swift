@@ -1,3 +1,4 @@
+import SwiftShaders
 import Testing
 
 @testable import LiquidGlassKit
@@ -107,5 +108,27 @@ import Testing
         let red = try #require(pixels.box { $0.x > 200 && $0.y < 40 && $0.z < 40 })
         #expect(red.y == 87...111)
         #expect(red.x == 70...169)
+    }
+
+    @Test func `Of a mask that is cut off whole pixels are left where they were`() throws {
+        func mask(_ rows: [[UInt8]]) throws -> GlassMask {
+            let bytes = rows.joined().flatMap { [255, 255, 255, $0] as [UInt8] }
+            return try GlassMask(Image(width: rows[0].count, height: rows.count, rgba: bytes))
+        }
+        // A cross of 6 × 4 pixels, which are 5 points each in this frame, between the heights of 30 and 50.
+        let (stroke, bar): ([UInt8], [UInt8]) = ([0, 0, 255, 0, 0, 0], [255, 255, 255, 255, 255, 255])
+        let shape = GlassShape.mask(try mask([stroke, bar, stroke, stroke]))
+        func cut(_ clip: GlassRect) -> GlassSurface {
+            var surface = GlassRect(x: 10, y: 20, width: 30, height: 40).glassSurface(in: shape)
+            surface.cut(to: clip, from: shape)
+            return surface
+        }
+        let rest = cut(GlassRect(x: 19, y: 0, width: 100, height: 41))
+        #expect(rest.frame == GlassRect(x: 20, y: 30, width: 20, height: 10))
+        #expect(rest.shape == .mask(try mask([[255, 0, 0, 0], [255, 255, 255, 255]])))
+        // Of the cross nothing is there.
+        let nothing = cut(GlassRect(x: 30, y: 45, width: 100, height: 100))
+        #expect(nothing.frame.width == 0 && nothing.frame.height == 0)
+        #expect(cut(GlassRect(x: 0, y: 0, width: 100, height: 100)).frame.height == 40)
     }
 }

@@ -89,6 +89,15 @@ import Testing
         let cut = try draw(.fill(.corners(topLeft: 8, topRight: 0, bottomRight: 0, bottomLeft: 0), in: frame, .black))
         #expect(cut[10, 20].w < 20)
         #expect(cut[49, 20].w == 255)
+        // A ring in a picture of 80 by 40, of which the frame holds half.
+        let ring = try Image(
+            width: 80, height: 40, layout: .gray, bitDepth: 8,
+            samples: .bytes(
+                (0..<3200).map { index in
+                    let (x, y) = (2 * (index % 80) - 79, 2 * (index / 80) - 39)
+                    return (400...1600).contains(x * x + y * y) ? 255 : 0
+                }))
+        #expect(abs(try area(.mask(GlassMask(ring))) - 0.75 * disc) < 3)
     }
 
     @Test func `A stroke lies inside its frame`() throws {

@@ -73,8 +73,14 @@ import Testing
             draw(GlassRect(x: 101, y: 77, width: 60, height: 50)),
             draw(GlassRect(x: 20, y: 20, width: 300, height: 200))
         )
-        let differing = (80..<120).flatMap { y in (105..<155).filter { small[$0, y] != large[$0, y] } }
-        #expect(differing.isEmpty)
+        // Different parts are drawn by different functions, which round the last bit as they like.
+        let differences = (80..<120).flatMap { y in
+            (105..<155).map { x in
+                let difference = small[x, y] - large[x, y]
+                return max(difference.max(), -difference.min())
+            }
+        }
+        #expect(differences.allSatisfy { $0 < 1e-6 }, "\(differences.max() ?? 0)")
     }
 
     @Test func `Transparent edges give no dark strips`() throws {

@@ -34,7 +34,7 @@ import Testing
             let group = try Self.group(count, spacing: spacing, mode, seed: UInt64(count))
             let lowerings = try GlassRendering.renderer.info.hasCompute ? Lowering.allCases : [.fragment]
             func draw(_ costs: CostModel, _ lowering: Lowering) throws -> Pixels {
-                let picture = Picture(PassEffect(CostedDrawing([group], costs)), on: Picture(photo))
+                let picture = CostedDrawing([group], costs).picture(on: Picture(photo))
                 let options = RenderOptions(scale: scale, lowering: lowering)
                 return Pixels(try GlassRendering.renderer.renderAndWait(picture, options))
             }

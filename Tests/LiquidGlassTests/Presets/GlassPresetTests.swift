@@ -50,12 +50,20 @@ import Testing
         changed.optics = GlassOptics(refraction: 0.7, saturation: 1.25, dispersion: 0.2, profile: .snell)
         changed.shadowRadius = 9
         changed.shadowOpacity = 0.35
-        return [("OceanCard", GlassPreset.named("Ocean")?.theme ?? .standard), ("ChangedSunset", changed)]
+        var masked = changed
+        masked.shape =
+            (try? GlassMask(Image(width: 1, height: 1, rgba: [255, 255, 255, 255]))).map { .mask($0) } ?? .circle
+        return [
+            ("OceanCard", GlassPreset.named("Ocean")?.theme ?? .standard), ("ChangedSunset", changed),
+            ("MaskedSunset", masked),
+        ]
     }()
 
     private static func file(_ name: String) -> URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Exported/\(name).swift")
     }
+
+    private static func code(_ name: String) throws -> String { try String(contentsOf: file(name), encoding: .utf8) }
 
     /// With WRITE_EXPORTED=1 the files are written anew.
     @Test func `Exported code is what is compiled into these tests`() throws {
@@ -64,7 +72,7 @@ import Testing
             if ProcessInfo.processInfo.environment["WRITE_EXPORTED"] != nil {
                 try code.write(to: Self.file(name), atomically: true, encoding: .utf8)
             }
-            #expect(try String(contentsOf: Self.file(name), encoding: .utf8) == code)
+            #expect(try Self.code(name) == code)
         }
     }
 
@@ -75,6 +83,18 @@ import Testing
             let own = GlassScene([frame.glassSurface()], environment: GlassEnvironment(theme: theme))
             #expect(try GlassRendering.draw(scene, over: photo) == GlassRendering.draw(own, over: photo))
         }
+    }
+
+    @Test func `A theme with a mask is exported as code that takes it`() throws {
+        let photo = try Image.photo("coffee")
+        let frame = GlassRect(x: 40, y: 30, width: 180, height: 120)
+        let mask = try MaskDrawing.star(120, 120).mask()
+        var theme = Self.exported[2].theme
+        theme.shape = .mask(mask)
+        #expect(GlassCodeExporter().viewCode(named: "MaskedSunset", theme: theme) == (try Self.code("MaskedSunset")))
+        let own = GlassScene([frame.glassSurface()], environment: GlassEnvironment(theme: theme))
+        let code = MaskedSunset.scene(in: frame, mask: mask)
+        #expect(try GlassRendering.draw(code, over: photo) == GlassRendering.draw(own, over: photo))
     }
 
     @Test func `Names become Swift's`() {

@@ -13,9 +13,14 @@ struct CostedDrawing: PassMaker, Equatable {
     }
 
     var reach: Double { drawing.reach }
-    var spread: Double { drawing.spread }
+    func spread(of view: ViewGeometry) -> Double { drawing.spread(of: view) }
 
     func steps(for view: ViewGeometry, _ costs: CostModel) -> [PassStep] { drawing.steps(for: view, self.costs) }
+
+    /// The picture of the drawing on another picture.
+    func picture(on picture: Picture) -> Picture {
+        Picture(PassEffect(self), reading: drawing.masks.map(\.picture), on: picture)
+    }
 }
 
 extension CostModel {

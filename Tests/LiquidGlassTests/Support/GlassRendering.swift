@@ -20,7 +20,7 @@ enum GlassRendering {
     static func floats(_ groups: [SettledGroup], over image: Image, scale: Double = 1) throws -> FloatPixels {
         var options = RenderOptions(scale: scale)
         options.reference = true
-        let picture = Picture(PassEffect(GlassDrawing(groups: groups)), on: Picture(image))
+        let picture = GlassDrawing(groups: groups).picture(on: Picture(image))
         let drawn = try renderer.renderAndWait(picture, options)
         guard case .floats(let floats) = drawn.samples else { return FloatPixels(width: 0, height: 0, values: []) }
         return FloatPixels(width: drawn.width, height: drawn.height, values: floats)
