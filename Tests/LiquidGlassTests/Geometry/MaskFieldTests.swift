@@ -107,7 +107,7 @@ import Testing
         }
         func apart(_ one: [Double], _ other: [Double]) -> Double { zip(one, other).map { abs($0 - $1) }.max() ?? 0 }
         let whole = try distances(lowering: .fragment)
-        #expect(try apart(whole, distances(tile: 128)) == 0)
+        #expect(try apart(whole, distances(lowering: .fragment, tile: 128)) == 0)
         // Half floats have 1/32 of a point at 64, and may take the normal of the cell beside.
         #expect(try apart(whole, distances(reference: true)) < 0.15)
         guard try GlassRendering.renderer.info.hasCompute else { return }
