@@ -25,6 +25,9 @@ import Testing
         Case(drawing: .star(97, 97), size: SIMD2(97, 97), corner: SIMD2(9, 9), scale: 1, limits: (0.85, 0.3)),
         Case(drawing: .letters(120, 60), size: SIMD2(120, 60), corner: SIMD2(8, 9), scale: 1, limits: (0.85, 0.3)),
         Case(drawing: .border(50, 41), size: SIMD2(50, 41), corner: SIMD2(12, 10), scale: 1),
+        // Its two corners are covered by 0.6 × 0.7.
+        Case(
+            drawing: .border(50, 41), size: SIMD2(50, 41), corner: SIMD2(12.4, 10.3), scale: 1, limits: (0.65, 0.2)),
         // Many pixels of the mask for each, and few.
         Case(drawing: .star(150, 150), size: SIMD2(50, 50), corner: SIMD2(10.5, 10.2), scale: 1, limits: (0.85, 0.3)),
         Case(drawing: .letters(240, 120), size: SIMD2(60, 30), corner: SIMD2(9, 9), scale: 2, limits: (0.85, 0.3)),
