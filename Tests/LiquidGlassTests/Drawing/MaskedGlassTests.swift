@@ -201,7 +201,7 @@ import Testing
 
     @Test func `Masks of any size have a field that can be drawn`() throws {
         let mask = try Self.disc(20)
-        for side in [5e-324, 1e-300, 1e-17, 1, 1e6] {
+        for side in [Double.leastNonzeroMagnitude, 1e-300, 1e-17, 1, 1e6] {
             let surface = GlassRect(x: 0, y: 0, width: side, height: side).glassSurface(in: .mask(mask))
             let shape = try #require(SettledSurface(surface, in: GlassEnvironment())).shape
             let field = try #require(MaskField(shape, reach: 10, ViewGeometry(pixelWidth: 5000, pixelHeight: 50)))
