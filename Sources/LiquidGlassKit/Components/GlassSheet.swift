@@ -15,7 +15,7 @@ extension View {
     /// - Parameters:
     ///   - detent: How far it is pulled up.
     ///   - material: What it is made of; the theme's unless told.
-    ///   - scroll: How far its content is moved up, in points, where that is higher than the sheet.
+    ///   - scroll: How far its content is moved up, in points: 0 or more, and no farther than to its end.
     ///   - content: What is on it; what is higher than the sheet is cut off at its edge.
     public func sheet(
         _ detent: SheetDetent = .medium, material: GlassMaterial? = nil, scroll: Double = 0,
@@ -33,7 +33,7 @@ public struct GlassSheet: PrimitiveView {
     /// - Parameters:
     ///   - detent: How far it is pulled up.
     ///   - material: What it is made of; the theme's unless told.
-    ///   - scroll: How far its content is moved up, in points, where that is higher than the sheet.
+    ///   - scroll: How far its content is moved up, in points: 0 or more, and no farther than to its end.
     ///   - content: What is on it; what is higher than the sheet is cut off at its edge.
     public init(
         _ detent: SheetDetent = .medium, material: GlassMaterial? = nil, scroll: Double = 0,
