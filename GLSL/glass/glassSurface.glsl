@@ -49,7 +49,7 @@ vec4 glassSurface(ivec2 texel, vec2 position) {
 
     vec4 behind = glassRefracted(position, n, glassLens(depth, lens.x, lens.y), lens.z);
     // At the edge, where the lens bends most and nothing is written, the veil is thin.
-    float v = 1.0 - clamp(depth / lens.x, 0.0, 1.0);
+    float v = 1.0 - clamp(depth / max(lens.x, 1e-3), 0.0, 1.0);
     float edge = lens.y > 0.0 ? ramp(0.5, 1.0, v) : 0.0;
     grade.y = mix(grade.y, 1.0, edge);
     vec4 glass = glassFace(behind, grade, face * (1.0 - 0.75 * edge), tint);

@@ -51,7 +51,7 @@ SWIFT = [
     Area(
         "premultiplication",
         (
-            "Sources/Stitching/Planning/PassText.swift",
+            "Sources/Stitching/Planning/PassText*.swift",
             "Sources/Stitching/Values/Color.swift",
             "Sources/ImageFiles/ImageRendering.swift",
         ),

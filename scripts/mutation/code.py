@@ -3,7 +3,10 @@
 import re
 
 # Swift files whose string literals are shader text.
-SHADER_TEXT = ("PassText.swift", "PassWriter.swift", "PassWriter+Readers.swift", "PassBody.swift", "FragmentProgram.swift", "ComputeProgram.swift")
+SHADER_TEXT = (
+    "PassText.swift", "PassText+Storing.swift", "PassWriter.swift", "PassWriter+Readers.swift", "PassBody.swift",
+    "FragmentProgram.swift", "ComputeProgram.swift",
+)
 
 # Lines that say what must never be, or what is wrong, and lines without anything to change.
 SKIPPED = re.compile(r"^\s*(@|#|import\b|precondition|fatalError|assert|throw\b|\"\"\")")

@@ -62,9 +62,9 @@ extension GlassPasses {
 
 extension PassStep {
     /// Lets a draw of some shapes read the fields that those have.
-    mutating func read(_ fields: [DrawnField?]) {
-        let drawn = fields.compactMap { $0 }
-        guard !drawn.isEmpty else { return }
+    /// - Parameter capacity: For how many shapes its program is made.
+    mutating func read(_ fields: [DrawnField?], capacity: Int) {
+        guard fields.contains(where: { $0 != nil }) else { return }
         variants.append("GLASS_MASKED")
         var values: [SIMD4<Double>] = []
         var cells: [SIMD4<Double>] = []
@@ -81,9 +81,8 @@ extension PassStep {
             cells.append(SIMD4(Double(window.x), Double(window.y), Double(window.width), Double(window.height)))
             slot += 1
         }
-        let capacity = numbers.first { $0.name == "shapeBox" }?.type ?? .colors(capacity: GlassGroup.mostSurfaces)
-        numbers += [
-            Number("shapeMask", capacity, .colors(values)), Number("shapeCells", capacity, .colors(cells)),
-        ]
+        numbers += [("shapeMask", values), ("shapeCells", cells)].map {
+            Number($0.0, .colors(capacity: capacity), .colors($0.1))
+        }
     }
 }

@@ -38,7 +38,7 @@ struct GlassPasses {
             let grid = grid(of: group)
             for part in parts {
                 var step = draw(group, part, over: base, layer, grid, blurred[grid] ?? layer)
-                step.read(part.shapes.map { fields[$0] })
+                step.read(part.shapes.map { fields[$0] }, capacity: Self.capacity(part.shapes.count))
                 steps.append(step)
             }
         }
@@ -80,7 +80,7 @@ struct GlassPasses {
     ) -> PassStep {
         let surfaces = part.shapes.map { group.surfaces[$0] }
         let shapes = surfaces.map(\.shape)
-        let capacity = Self.capacities.first { $0 >= shapes.count } ?? GlassGroup.mostSurfaces
+        let capacity = Self.capacity(shapes.count)
         let shadow = group.shadow
         let numbers: [PassStep.Number] =
             [
@@ -134,8 +134,10 @@ struct GlassPasses {
         private static let native = "glassSurface"
     #endif
 
-    /// Groups of as many shapes share a program.
-    private static let capacities = [1, 2, 4, 8, 16, 32]
+    /// For how many shapes the program is made that draws some: parts share few programs.
+    private static func capacity(_ shapes: Int) -> Int {
+        [1, 2, 4, 8, 16].first { $0 >= shapes } ?? GlassGroup.mostSurfaces
+    }
 
     /// How wide the light on the edge is, in points.
     static let rimWidth = 0.75

@@ -50,7 +50,8 @@ struct MaskField: Sendable, Equatable {
             height: Int((down.high / Double(side)).rounded(.up)) - top + 1)
         let cell = Double(side) / view.scale
         sigma = min(max(0.125 * shape.lens.x / cell, 0.7), 8)
-        taps = min(max(Int((cell / outline.width * Double(mask.width)).rounded(.up)), 1), 64)
+        // Shapes may be so narrow that no whole number holds how many pixels a cell has.
+        taps = Int(min(max((cell / outline.width * Double(mask.width)).rounded(.up), 1), 64))
     }
 
     /// The cells that the blur reads to each side.

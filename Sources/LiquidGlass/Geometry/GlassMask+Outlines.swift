@@ -6,10 +6,14 @@ extension GlassMask {
     package var outlines: [[SIMD2<Double>]] {
         // From each edge between two pixels that the outline crosses to the next one.
         var next: [Edge: Edge] = [:]
+        var starts: [Edge] = []
         for y in -1..<height {
             for x in -1..<width {
-                let corners = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)].map { isGlass($0.0, $0.1) }
-                if corners.allSatisfy({ $0 == corners[0] }) { continue }
+                let (first, second) = (isGlass(x, y), isGlass(x + 1, y))
+                let (third, fourth) = (isGlass(x + 1, y + 1), isGlass(x, y + 1))
+                // Of almost all: no array is made for these.
+                if first == second, second == third, third == fourth { continue }
+                let corners = [first, second, third, fourth]
                 let edges = [
                     Edge(x: x, y: y, isDown: false), Edge(x: x + 1, y: y, isDown: true),
                     Edge(x: x, y: y + 1, isDown: false), Edge(x: x, y: y, isDown: true),
@@ -19,11 +23,12 @@ extension GlassMask {
                     var entry = (side + 1) % 4
                     while !corners[(entry + 1) % 4] { entry = (entry + 1) % 4 }
                     next[edges[side]] = edges[entry]
+                    starts.append(edges[side])
                 }
             }
         }
         var lines: [[SIMD2<Double>]] = []
-        for start in next.keys.sorted(by: { ($0.y, $0.x, $0.isDown ? 1 : 0) < ($1.y, $1.x, $1.isDown ? 1 : 0) }) {
+        for start in starts {
             var line: [SIMD2<Double>] = []
             var edge = start
             while let following = next.removeValue(forKey: edge) {
@@ -51,7 +56,7 @@ extension GlassMask {
             Double(coverage(edge.x, edge.y)),
             Double(edge.isDown ? coverage(edge.x, edge.y + 1) : coverage(edge.x + 1, edge.y))
         )
-        let share = (127.5 - own) / (other - own)
+        let share = (Double(Self.half) - 0.5 - own) / (other - own)
         return (SIMD2(Double(edge.x) + 0.5, Double(edge.y) + 0.5) + share * step)
             / SIMD2(Double(width), Double(height))
     }

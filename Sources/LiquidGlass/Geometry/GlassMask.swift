@@ -14,6 +14,7 @@ public struct GlassMask: Sendable, Hashable {
     private let storage: Storage
 
     /// The shape of a picture.
+    /// - Parameter picture: At most ``longestSide`` pixels wide and high; as many as its frame has when drawn are enough.
     /// - Throws: ``GlassError/maskTooLarge(width:height:)`` and ``GlassError/emptyMask``.
     public init(_ picture: Image) throws(GlassError) {
         guard max(picture.width, picture.height) <= Self.longestSide else {

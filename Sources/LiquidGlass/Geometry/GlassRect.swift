@@ -37,7 +37,7 @@ public struct GlassRect: Sendable, Hashable {
     }
 
     /// Whether both have a place in common.
-    func intersects(_ other: GlassRect) -> Bool {
+    package func intersects(_ other: GlassRect) -> Bool {
         x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
     }
 }

@@ -8,7 +8,7 @@ public enum GlassShape: Sendable, Hashable {
     case circle
     /// A rectangle with a radius in points at each corner.
     case corners(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double)
-    /// A picture's shape: as large as fits into the frame, in its middle.
+    /// A picture's shape: as large as fits into the frame, in its middle. A group has ``GlassGroup/mostMasks`` at most.
     case mask(GlassMask)
 }
 

@@ -1,6 +1,6 @@
 /// About the largest circle within a mask's shape, in pixels: how wide the shape is.
 struct InscribedCircle: Sendable, Equatable {
-    private(set) var radius: Double
+    let radius: Double
 
     /// A chamfer distance finds the place (G. Borgefors, "Distance transformations in digital images", 1986), and the nearest
     /// pixel outside the radius.
@@ -27,7 +27,7 @@ struct InscribedCircle: Sendable, Equatable {
         }
         let (x, y) = (deepest % columns, deepest / columns)
         var least = Int.max
-        // No pixel outside is farther than the chamfer distance says, by less than a tenth.
+        // The chamfer distance leads to a pixel outside by so many columns and rows at most.
         let far = Int(most) / 3 + 1
         for row in max(y - far, 0)...min(y + far, rows - 1) {
             for column in max(x - far, 0)...min(x + far, columns - 1) where distances[row * columns + column] == 0 {

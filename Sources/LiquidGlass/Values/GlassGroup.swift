@@ -2,7 +2,7 @@
 public struct GlassGroup: Sendable, Hashable {
     /// The gap in points below which outlines swell towards each other; at half of it they join. 0 never joins.
     public var spacing: Double
-    /// At most ``mostSurfaces``.
+    /// At most ``mostSurfaces``, of which ``mostMasks`` may have a mask for a shape.
     public var surfaces: [GlassSurface]
     /// What the group is on its way to.
     var morph: Morph?
@@ -17,7 +17,7 @@ public struct GlassGroup: Sendable, Hashable {
     }
 
     /// This group on its way to another one: surfaces of the same place in both lists change into each other; one without
-    /// a partner grows out of the last one, or goes into it.
+    /// a partner grows out of the last one, or goes into it. A mask moves and grows, and changes into no other shape.
     /// - Parameters:
     ///   - other: The group in the end.
     ///   - progress: 0 is this group, 1 the other; NaN is 0.

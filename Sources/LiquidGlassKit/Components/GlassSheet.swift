@@ -15,7 +15,7 @@ extension View {
     /// - Parameters:
     ///   - detent: How far it is pulled up.
     ///   - material: What it is made of; the theme's unless told.
-    ///   - scroll: How far its content is moved up, in points, where that is higher than the sheet.
+    ///   - scroll: How far its content is moved up, in points: 0 or more, and no farther than to its end.
     ///   - content: What is on it; what is higher than the sheet is cut off at its edge.
     public func sheet(
         _ detent: SheetDetent = .medium, material: GlassMaterial? = nil, scroll: Double = 0,
@@ -33,25 +33,25 @@ public struct GlassSheet: PrimitiveView {
     /// - Parameters:
     ///   - detent: How far it is pulled up.
     ///   - material: What it is made of; the theme's unless told.
-    ///   - scroll: How far its content is moved up, in points, where that is higher than the sheet.
+    ///   - scroll: How far its content is moved up, in points: 0 or more, and no farther than to its end.
     ///   - content: What is on it; what is higher than the sheet is cut off at its edge.
     public init(
         _ detent: SheetDetent = .medium, material: GlassMaterial? = nil, scroll: Double = 0,
         @ViewBuilder content: () -> NodeView
     ) {
-        let shape = GlassShape.roundedRectangle(cornerRadius: 34)
+        let radius = 34.0
         let grabber = ViewNode.frame(FrameRule(width: 36, height: 5), .shape(.capsule, .tertiary))
         let column = ViewNode.stack(StackRule(.vertical, spacing: 14), content().node.members)
         let padded = ViewNode.padding(EdgeInsets(top: 14, leading: 20, bottom: 16, trailing: 20), column)
         // What is higher than the sheet goes on below its edge, and never makes it higher.
         let scrolled = ViewNode.scroll(
-            scroll, .corners(topLeft: 0, topRight: 0, bottomRight: 34, bottomLeft: 34), padded)
+            scroll, .corners(topLeft: 0, topRight: 0, bottomRight: radius, bottomLeft: radius), padded)
         let filled = ViewNode.padding(
             EdgeInsets(top: 8, leading: 0, bottom: 0, trailing: 0),
             .stack(StackRule(.vertical, spacing: 0), [grabber, scrolled]))
         let surface = ViewNode.semantics(
             Semantics(.sheet, value: Self.words(detent), holdsParts: true),
-            .glass(GlassStyle(material, in: shape), filled))
+            .glass(GlassStyle(material, in: .roundedRectangle(cornerRadius: radius)), filled))
         let margins = EdgeInsets(top: 0, leading: 8, bottom: 8, trailing: 8)
         let sized: ViewNode =
             switch detent {

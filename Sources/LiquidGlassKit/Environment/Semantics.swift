@@ -2,7 +2,7 @@
 public struct Semantics: Sendable, Hashable {
     /// What kind of thing a view is.
     public enum Role: String, Sendable, Hashable, CaseIterable, Codable {
-        /// What stands there to be read, components by their names, and `group` for what belongs together.
+        /// What stands there to be read, and components by their names.
         case text, image, button, card, textField, searchField, tabBar, tab, navigationBar, heading, sheet
         /// A switch, a slider, or what belongs together.
         case `switch`, slider, group

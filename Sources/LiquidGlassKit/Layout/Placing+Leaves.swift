@@ -31,7 +31,7 @@ extension Placing {
     ) {
         // What lies nowhere is not drawn.
         guard [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite),
-            above.clips.allSatisfy({ $0.frame.touches(frame) })
+            above.clips.allSatisfy({ $0.frame.intersects(frame) })
         else { return }
         let environment = element.environment
         placed.items.append(

@@ -18,8 +18,9 @@ extension Placing {
 
 extension GlassSurface {
     /// Cuts it off at a frame: corners that are cut away are square, and of a mask whole pixels are left.
-    /// - Parameter outline: The shape that it has where it names none.
+    /// - Parameter outline: The shape that it has where it names none; what was cut off before names its own.
     mutating func cut(to clip: GlassRect, from outline: GlassShape) {
+        let outline = shape ?? outline
         if outline == .circle {
             let side = min(frame.width, frame.height)
             frame = GlassRect(x: frame.center.x - side / 2, y: frame.center.y - side / 2, width: side, height: side)
@@ -28,16 +29,15 @@ extension GlassSurface {
         let (right, bottom) = (min(frame.maxX, clip.maxX), min(frame.maxY, clip.maxY))
         let rest = GlassRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
         guard rest != frame else { return }
-        if case .mask(let mask) = outline { return cut(mask, to: rest) }
         let half = min(frame.width, frame.height) / 2
-        let radii: [Double] =
-            switch outline {
-            case .roundedRectangle(let radius): Array(repeating: min(radius, half), count: 4)
-            case .capsule, .circle: Array(repeating: half, count: 4)
-            case .corners(let topLeft, let topRight, let bottomRight, let bottomLeft):
-                [topLeft, topRight, bottomRight, bottomLeft].map { min($0, half) }
-            case .mask: []
-            }
+        let radii: [Double]
+        switch outline {
+        case .roundedRectangle(let radius): radii = Array(repeating: min(radius, half), count: 4)
+        case .capsule, .circle: radii = Array(repeating: half, count: 4)
+        case .corners(let topLeft, let topRight, let bottomRight, let bottomLeft):
+            radii = [topLeft, topRight, bottomRight, bottomLeft].map { min($0, half) }
+        case .mask(let mask): return cut(mask, to: rest)
+        }
         let (above, below) = (top > frame.y, bottom < frame.maxY)
         let (before, behind) = (left > frame.x, right < frame.maxX)
         shape = .corners(
@@ -50,7 +50,8 @@ extension GlassSurface {
         let half = mask.fitting(SIMD2(frame.width / 2, frame.height / 2))
         let (left, top) = (frame.center.x - half.x, frame.center.y - half.y)
         let pixel = 2 * half.x / Double(mask.width)
-        guard pixel > 0 else { return frame = rest }
+        // What is empty or lies nowhere has no pixels to leave, and is not drawn.
+        guard pixel > 0, left.isFinite, top.isFinite else { return frame = rest }
         func pixels(_ low: Double, _ high: Double, of count: Int) -> Range<Int> {
             let first = min(max((low / pixel).rounded(), 0), Double(count))
             return Int(first)..<Int(min(max((high / pixel).rounded(), first), Double(count)))

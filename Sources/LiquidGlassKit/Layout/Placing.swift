@@ -87,10 +87,13 @@ struct Placing {
         case .group(let spacing, _):
             groups += 1
             let number = groups
+            let first = placed.items.count
             var inside = above
             inside.group = (number, spacing)
             try place(element.children[0], at: origin, proposal, inside)
-            let count = placed.items.count { if case .glass(let glass) = $0 { glass.group == number } else { false } }
+            let count = placed.items[first...].count {
+                if case .glass(let glass) = $0 { glass.group == number } else { false }
+            }
             if count > GlassGroup.mostSurfaces { throw .tooManySurfaces(count, path: element.path) }
         case .semantics(let semantics, _): try placeSemantics(semantics, element, in: frame, proposal, above)
         case .list, .environment, .button, .located: try place(element.children[0], at: origin, proposal, above)

@@ -37,7 +37,7 @@ struct ScreenLayers {
         }
         // Glass over ink sees the ink.
         let last = layers.count - 1
-        if layers[last].marks.contains(where: { $0.frame.touches(glass.surface.frame.inset(by: -2)) }) {
+        if layers[last].marks.contains(where: { $0.frame.intersects(glass.surface.frame.inset(by: -2)) }) {
             layers.append(Layer())
         }
         let layer = layers.count - 1
@@ -45,12 +45,5 @@ struct ScreenLayers {
         let group = layers[layer].groups.count - 1
         addresses[index] = Address(layer: layer, group: group, surface: 0)
         if let number = glass.group { groups[number] = (layer, group) }
-    }
-}
-
-extension GlassRect {
-    /// Whether both have a place in common.
-    func touches(_ other: GlassRect) -> Bool {
-        x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
     }
 }

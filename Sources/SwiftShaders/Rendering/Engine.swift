@@ -87,20 +87,17 @@ final class Engine {
             plan, images: picture.images, masks: picture.masks, pool: pool, transfers: transfers)
         let (width, height) = (plan.view.drawn.width, plan.view.drawn.height)
         let last = plan.passes.count - 1
-        let lastBytes = width * height * plan.passes[last].target.byteCount
-        let storesInPlace =
-            lowering == .compute && plan.result == .pass(last) && plan.passes[last].parts == nil
-            && transfers.storesInPlace(lastBytes)
+        let bytesInPlace = bytesInPlace(plan, lowering)
         var read: (() throws(GLError) -> PixelRows)?
         var drawn: Surface?
         try stageNumbers(of: plan)
         for (index, pass) in plan.passes.enumerated() {
-            let inPlace = storesInPlace && index == last
-            let program = try program(for: pass, lowering, to: inPlace ? .buffer : .texture)
+            let bytes = index == last ? bytesInPlace : nil
+            let program = try program(for: pass, lowering, to: bytes == nil ? .texture : .buffer)
             let inputs = try surfaces.inputs(of: pass)
             clock?.begin(context.capabilities)
-            if inPlace {
-                read = try transfers.readStored(lastBytes) { rows throws(GLError) in
+            if let bytes {
+                read = try transfers.readStored(bytes) { rows throws(GLError) in
                     try program.draw(pass, from: inputs, to: rows, width: width, height: height, numbers: &numbers)
                 }
             } else {
@@ -120,7 +117,7 @@ final class Engine {
                 preconditionFailure("a plan that is no image has a pass")
             }
         let bitDepth = plan.passes[last].target.bitDepth
-        let result = storesInPlace ? nil : drawn
+        let result = bytesInPlace == nil ? drawn : nil
         pool.endFrame()
         return Started { [self] () throws(GLError) in
             let rows = try reading()
@@ -132,6 +129,15 @@ final class Engine {
             }
             return .rows(rows, width: width, height: height, bitDepth: bitDepth)
         }
+    }
+
+    /// How many bytes a plan's last pass stores right where they are read, without a texture; `nil` where it does not.
+    private func bytesInPlace(_ plan: Plan, _ lowering: Lowering) -> Int? {
+        guard let last = plan.passes.last, plan.result == .pass(plan.passes.count - 1), last.parts == nil,
+            lowering == .compute
+        else { return nil }
+        let bytes = plan.view.drawn.width * plan.view.drawn.height * last.target.byteCount
+        return transfers.storesInPlace(bytes) ? bytes : nil
     }
 
     /// Hands over the numbers of a plan with parts drawn over others, all at once.
@@ -147,12 +153,9 @@ final class Engine {
     func prepare(_ picture: ResolvedPicture, _ options: RenderOptions) throws(GLError) {
         let lowering = try lowering(options)
         let plan = try plan(picture, options)
-        let texels = plan.view.drawn.width * plan.view.drawn.height
+        let storesInPlace = bytesInPlace(plan, lowering) != nil
         for (index, pass) in plan.passes.enumerated() {
-            let isLast = index == plan.passes.count - 1
-            let inPlace =
-                isLast && plan.result == .pass(index) && lowering == .compute && pass.parts == nil
-                && transfers.storesInPlace(texels * pass.target.byteCount)
+            let inPlace = storesInPlace && index == plan.passes.count - 1
             _ = try program(for: pass, lowering, to: inPlace ? .buffer : .texture)
         }
     }
@@ -209,8 +212,7 @@ final class Engine {
     ) throws(GLError) -> PassProgram {
         let flat = context.capabilities.isSoftware ? context.capabilities.varyingVectors : 0
         // Parts drawn over another pass are many, of a few texts: the whole source is not put together for each.
-        let part =
-            pass.parts.map { _ in PartText(text: pass.text, target: pass.target, lowering: lowering) }
+        let part = pass.parts.map { _ in PartText(text: pass.text, target: pass.target, lowering: lowering) }
         if let part, let program = partPrograms[part] { return program }
         let source = PassSource(pass, lowering, flatVectors: flat, to: destination)
         if let program = programs[source] { return program }

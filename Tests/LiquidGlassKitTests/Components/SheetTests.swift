@@ -101,6 +101,17 @@ import Testing
         #expect(cut(.capsule, frame, GlassRect(x: 0, y: 0, width: 99, height: 99)).shape == .capsule)
     }
 
+    @Test func `What two frames cut off stays cut off`() throws {
+        var surface = GlassRect(x: 10, y: 20, width: 40, height: 30).glassSurface()
+        for clip in [
+            GlassRect(x: 0, y: 26, width: 100, height: 100), GlassRect(x: 0, y: 0, width: 45, height: 100),
+        ] {
+            surface.cut(to: clip, from: .roundedRectangle(cornerRadius: 6))
+        }
+        #expect(surface.frame == GlassRect(x: 10, y: 26, width: 35, height: 24))
+        #expect(surface.shape == .corners(topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 6))
+    }
+
     @Test func `Nothing is drawn below a sheet's edge`() throws {
         // A red column of 300 points on a sheet that ends at 112 of 120, over white.
         let pixels = try Drawing.pixels(
@@ -130,5 +141,18 @@ import Testing
         let nothing = cut(GlassRect(x: 30, y: 45, width: 100, height: 100))
         #expect(nothing.frame.width == 0 && nothing.frame.height == 0)
         #expect(cut(GlassRect(x: 0, y: 0, width: 100, height: 100)).frame.height == 40)
+        // Of the rest, what a second frame leaves: the right half of the bar, as large as it was.
+        var twice = rest
+        twice.cut(to: GlassRect(x: 30, y: 0, width: 100, height: 100), from: .capsule)
+        #expect(twice.frame == GlassRect(x: 30, y: 30, width: 10, height: 10))
+        #expect(twice.shape == .mask(try mask([[0, 0], [255, 255]])))
+        // What lies nowhere is cut off without being drawn.
+        for far in [Double.infinity, .nan] {
+            for (x, y) in [(far, 0), (0, far)] {
+                var lost = GlassRect(x: x, y: y, width: 30, height: 40).glassSurface(in: shape)
+                lost.cut(to: GlassRect(x: 0, y: 0, width: 100, height: 100), from: shape)
+                #expect(!(lost.frame.width > 0 && lost.frame.height > 0), "\(lost.frame)")
+            }
+        }
     }
 }

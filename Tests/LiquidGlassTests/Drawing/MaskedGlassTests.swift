@@ -199,6 +199,17 @@ import Testing
         #expect(contrast > (whole.contrast ?? 0) + 3)
     }
 
+    @Test func `Masks of any size have a field that can be drawn`() throws {
+        let mask = try Self.disc(20)
+        for side in [Double.leastNonzeroMagnitude, 1e-300, 1e-17, 1, 1e6] {
+            let surface = GlassRect(x: 0, y: 0, width: side, height: side).glassSurface(in: .mask(mask))
+            let shape = try #require(SettledSurface(surface, in: GlassEnvironment())).shape
+            let field = try #require(MaskField(shape, reach: 10, ViewGeometry(pixelWidth: 5000, pixelHeight: 50)))
+            #expect((1...64).contains(field.taps), "\(side)")
+            #expect((1...MaskField.most).contains(max(field.cells.width, field.cells.height)), "\(side)")
+        }
+    }
+
     @Test func `A touched mask grows about its middle`() throws {
         let white = try Image.plain(200, 200, 255)
         let mask = GlassShape.mask(try Self.disc(100))

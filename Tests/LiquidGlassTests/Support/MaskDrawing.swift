@@ -131,7 +131,7 @@ struct MaskProbe: PassMaker, Equatable {
                 + SettledShape.lists(group.surfaces.map(\.shape)).map {
                     .init($0.name, .colors(capacity: 1), .colors($0.values))
                 }, target: .canvas)
-        step.read([fields[0]])
+        step.read([fields[0]], capacity: 1)
         return passes.steps + [step]
     }
 
