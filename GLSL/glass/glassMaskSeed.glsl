@@ -34,7 +34,9 @@ vec4 glassMaskSeed(ivec2 texel, vec2 position) {
     float jump = max(ends[1] - own, own - ends[0]) / (0.5 + abs(own - 0.5));
     float way = mix((0.5 - own) / max(slope, 1e-3), cut, ramp(0.72, 0.86, jump));
     vec2 seed = n * way;
-    isThere = isThere && slope > 1e-3 && abs(way) <= 0.75;
+    // A step that stays on one side of a half is no outline.
+    bool crosses = min(own, ends[0]) < 0.5 && max(own, ends[1]) >= 0.5;
+    isThere = isThere && crosses && slope > 1e-3 && abs(way) <= 0.75;
 
     // What is thinner than a cell has no gradient: there the outline lies between two cells.
     if (!isThere) {

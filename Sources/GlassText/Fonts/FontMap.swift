@@ -97,6 +97,8 @@ final class FontMap {
                 pango_layout_set_height(layout, -Int32(min(max(limit, 1), 10_000)))
             }
         }
+        // Pango would stop there.
+        guard !run.text.utf8.contains(0) else { throw .missingGlyphs(["\0"], text: run.text) }
         pango_layout_set_text(layout, run.text, -1)
         try checkGlyphs(of: layout, run.text)
         return try body(layout)

@@ -16,7 +16,7 @@ struct GlassPasses {
     mutating func add(_ groups: [SettledGroup]) {
         let groups = groups.compactMap { group -> (group: SettledGroup, area: PixelWindow)? in
             let area = window(group.drawn(pixel: view.pixel)).intersection(view.drawn)
-            return area.isEmpty ? nil : (group, area)
+            return area.isEmpty ? nil : (group.ordered, area)
         }
         guard !groups.isEmpty else { return }
         let layer = steps.lastIndex { $0.target == .canvas }.map { PassStep.Input.Source.step($0) } ?? .layer

@@ -43,6 +43,14 @@ struct SettledGroup: Sendable, Equatable {
             opacity: theme.shadowOpacity.isNaN || radius == 0 ? 0 : min(max(theme.shadowOpacity, 0), 1))
     }
 
+    /// The same, with its surfaces by what they are: where two are equally near, it does not matter which stood first.
+    var ordered: SettledGroup {
+        var group = self
+        let known = surfaces.map { (surface: $0, numbers: $0.shape.numbers) }
+        group.surfaces = known.sorted { $0.numbers.lexicographicallyPrecedes($1.numbers) }.map(\.surface)
+        return group
+    }
+
     private static func settled(_ spacing: Double) -> Double { spacing.isNaN ? 0 : min(max(spacing, 0), 1000) }
 
     /// Surfaces of the same place change into each other; of one without a partner the last one of the shorter list is it.

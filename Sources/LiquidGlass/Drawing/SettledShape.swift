@@ -26,6 +26,11 @@ struct SettledShape: Sendable, Equatable {
         ]
     }
 
+    /// All of its numbers, in the order of the lists.
+    var numbers: [Double] {
+        Self.lists([self]).flatMap { list in (0..<4).map { list.values[0][$0] } }
+    }
+
     /// A shape on its way to another one.
     func mixed(_ other: SettledShape, _ share: Double) -> SettledShape {
         func mix(_ own: SIMD4<Double>, _ others: SIMD4<Double>) -> SIMD4<Double> { own + (others - own) * share }

@@ -105,6 +105,7 @@ import Testing
 
     @Test func `Characters without a glyph are named`() throws {
         #expect(throws: TextError.missingGlyphs(["漢", "🎉"], text: "a漢b🎉漢")) { try size(TextRun("a漢b🎉漢")) }
+        #expect(throws: TextError.missingGlyphs(["\0"], text: "a\0b")) { try size(TextRun("a\0b")) }
         let words = "\(TextError.missingGlyphs(["漢"], text: "a漢"))"
         #expect(words.contains("漢 (U+6F22)"))
         #expect(words.contains("Hebrew"))

@@ -1,3 +1,5 @@
+import SwiftShaders
+import TestSupport
 import Testing
 
 @testable import LiquidGlass
@@ -121,5 +123,26 @@ import Testing
             }
         }
         #expect(worst < 0.004)
+    }
+
+    @Test(arguments: GlassRenderingMode.allCases)
+    func `Where surfaces are equally near, it does not matter which stood first`(_ mode: GlassRenderingMode) throws {
+        let photo = try Image.photo("coffee")
+        let upright = GlassRect(x: 104, y: 32, width: 40, height: 100)
+        let surfaces = [
+            GlassRect(x: 29, y: 102, width: 120, height: 40).glassSurface(
+                .tinted(.red.opacity(0.5)), in: .roundedRectangle(cornerRadius: 9)),
+            upright.glassSurface(.tinted(.blue.opacity(0.5)), in: .roundedRectangle(cornerRadius: 27)),
+            upright.glassSurface(.tinted(.green.opacity(0.5)), in: .roundedRectangle(cornerRadius: 27)),
+        ]
+        func draw(_ order: [Int]) throws -> Pixels {
+            let group = GlassGroup(spacing: 30, surfaces: order.map { surfaces[$0] })
+            let scene = GlassScene(environment: GlassEnvironment(renderingMode: mode), groups: [group])
+            return Pixels(try GlassRendering.renderer.renderAndWait(scene.composed(over: photo).picture))
+        }
+        let first = try draw([0, 1, 2])
+        for order in [[2, 1, 0], [1, 2, 0], [0, 2, 1]] {
+            #expect(try draw(order).differences(first, above: 0) == 0, "\(order)")
+        }
     }
 }

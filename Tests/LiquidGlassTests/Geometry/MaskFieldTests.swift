@@ -117,6 +117,28 @@ import Testing
         #expect(try apart(whole, distances(lowering: .compute)) < 0.04)
     }
 
+    @Test func `A step that stays on one side of a half is no outline`() throws {
+        // A disc on a ground that is covered by 112 of 255, in a square of which one half is covered by 140 alone.
+        func distances(_ alpha: (_ x: Double, _ y: Double) -> UInt8) throws -> [Double] {
+            let bytes = (0..<60 * 60).flatMap { index -> [UInt8] in
+                [255, 255, 255, alpha(Double(index % 60) + 0.5, Double(index / 60) + 0.5)]
+            }
+            let mask = try GlassMask(Image(width: 60, height: 60, rgba: bytes))
+            let frame = GlassRect(x: 10, y: 10, width: 60, height: 60)
+            return try MaskProbe.fields(mask, in: frame, width: 80, height: 80, scale: 1).map(\.distance)
+        }
+        let disc = try distances { x, y in (x - 30) * (x - 30) + (y - 30) * (y - 30) < 400 ? 255 : 112 }
+        for (x, y) in [(11, 40), (40, 68), (12, 12), (66, 70)] {
+            let (across, down) = (Double(x) + 0.5 - 40, Double(y) + 0.5 - 40)
+            let expected = (across * across + down * down).squareRoot() - 20
+            #expect(abs(disc[y * 80 + x] - expected) < 1, "(\(x), \(y))")
+        }
+        let square = try distances { x, y in min(x, y) < 10 || max(x, y) > 50 ? 0 : x < 30 ? 255 : 140 }
+        for x in [25, 32, 39, 40, 41, 48] {
+            #expect(abs(square[40 * 80 + x] + min(Double(x) - 19.5, 59.5 - Double(x))) < 1, "\(x)")
+        }
+    }
+
     @Test func `One pixel is a rectangle`() throws {
         let mask = try GlassMask(Image(width: 1, height: 1, rgba: [255, 255, 255, 255]))
         let frame = GlassRect(x: 10, y: 12, width: 40, height: 30)
