@@ -4,6 +4,8 @@ import SwiftShaders
 indirect enum SceneForm: Sendable {
     /// A number within a range.
     case number(ClosedRange<Double>)
+    /// A whole number within a range.
+    case whole(ClosedRange<Int>)
     /// A number of degrees, or a text such as `45deg`.
     case angle
     case bool
@@ -38,6 +40,7 @@ indirect enum SceneForm: Sendable {
     var words: String {
         switch self {
         case .number(let range): "a number \(Self.words(range))"
+        case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .angle: "a number of degrees, or \"45deg\", \"0.25turn\" or \"1rad\""
         case .bool: "true or false"
         case .color: "a colour in \"\": a CSS name, #rgb, #rgba, #rrggbb, #rrggbbaa or rgb(…)"

@@ -86,6 +86,13 @@ struct SceneNode {
         return value
     }
 
+    func whole(_ form: SceneForm) throws(RecipeError) -> Int {
+        guard case .whole(let range) = form, case .number(let text) = node.content,
+            case .number(let value) = PlainNumber(text), let whole = Int(exactly: value), range.contains(whole)
+        else { throw wrong(form) }
+        return whole
+    }
+
     func numbers(_ form: SceneForm) throws(RecipeError) -> [Double] {
         guard case .numbers(let count, let range, _) = form, case .array(let elements) = node.content,
             elements.count == count
@@ -145,6 +152,9 @@ struct SceneNode {
             throw file.error("\(error)", path, node.offset)
         }
     }
+
+    /// The error of a value that is wrong by more than its form.
+    func problem(_ text: String) -> RecipeError { file.error(text, path, node.offset) }
 
     /// Angles are written as in effects.
     private static let angle = Parameter("angle", "A direction", default: Angle.zero).row

@@ -23,7 +23,11 @@ enum SceneReader {
         if let node = members["environment"] { environment = try self.environment(node, from: environment) }
         var groups: [GlassGroup] = []
         for node in try members["surfaces"]?.elements(form(.scene, "surfaces")) ?? [] {
-            groups.append(try group(node, environment))
+            let group = try group(node, environment)
+            do { try group.checkMasks(index: groups.count, in: environment) } catch {
+                throw node.problem("\(error)")
+            }
+            groups.append(group)
         }
         return GlassScene(environment: environment, groups: groups)
     }

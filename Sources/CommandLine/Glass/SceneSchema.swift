@@ -35,9 +35,9 @@ extension SceneObject {
 
 extension SceneForm {
     fileprivate var members: [(String, JSONValue)] {
-        func number(_ range: ClosedRange<Double>) -> [(String, JSONValue)] {
+        func number(_ range: ClosedRange<Double>, _ type: String = "number") -> [(String, JSONValue)] {
             [
-                ("type", .string("number")), ("minimum", .number(range.lowerBound)),
+                ("type", .string(type)), ("minimum", .number(range.lowerBound)),
                 ("maximum", .number(range.upperBound)),
             ]
         }
@@ -49,6 +49,7 @@ extension SceneForm {
         }
         return switch self {
         case .number(let range): number(range)
+        case .whole(let range): number(Double(range.lowerBound)...Double(range.upperBound), "integer")
         case .angle: [("type", .array([.string("number"), .string("string")]))]
         case .bool: [("type", .string("boolean"))]
         case .text, .file: [("type", .string("string"))]

@@ -38,10 +38,13 @@ extension ViewKind {
         },
         ViewKind(
             "tabBar", .list(.object(.tab), count: 1...12, named: "an array of 1 to 12 tabs"), "Tabs on a capsule",
-            [.init("selection", .number(0...11), "The place of the selected tab, from 0 on")]
+            [.init("selection", .whole(0...11), "The place of the selected tab, from 0 on")]
         ) { members throws(RecipeError) in
             let tabs = try members.elements("tabBar") { (node) throws(RecipeError) in try tab(node) }
-            return GlassTabBar(tabs, selection: Int(try members.number("selection") ?? 0)).node
+            let selection = try members.read("selection") { (node, _) throws(RecipeError) in
+                try node.whole(.whole(0...tabs.count - 1))
+            }
+            return GlassTabBar(tabs, selection: selection ?? 0).node
         },
         ViewKind(
             "navigationBar", .text, "A bar by its title",

@@ -43,6 +43,10 @@ struct ViewMembers {
         try read(key) { (node, form) throws(RecipeError) in try node.number(form) }
     }
 
+    func whole(_ key: String) throws(RecipeError) -> Int? {
+        try read(key) { (node, form) throws(RecipeError) in try node.whole(form) }
+    }
+
     func text(_ key: String) throws(RecipeError) -> String? {
         try read(key) { (node, _) throws(RecipeError) in try node.anyText() }
     }

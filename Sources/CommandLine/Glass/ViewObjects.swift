@@ -30,7 +30,7 @@ extension SceneObject {
         Field(
             "foreground", .either([.word(tones.map(\.name)), .color]), "The tone of texts and symbols within it"),
         Field("tint", .color, "The accent's colour"),
-        Field("lineLimit", .number(1...10_000), "The most lines of a text"),
+        Field("lineLimit", .whole(1...10_000), "The most lines of a text"),
         Field("textAlignment", .words(TextRun.Alignment.self), "Where short lines begin"),
         Field("disabled", .bool, "Whether controls within it do not answer"),
         Field("layoutDirection", .words(LayoutDirection.self), "Where lines begin"),

@@ -81,7 +81,7 @@ enum ViewReader {
             changes.append(.foreground(tone))
         }
         if let color = try members.color("tint") { changes.append(.tint(color)) }
-        if let limit = try members.number("lineLimit") { changes.append(.lineLimit(Int(limit))) }
+        if let limit = try members.whole("lineLimit") { changes.append(.lineLimit(limit)) }
         if let alignment = try members.word("textAlignment", TextRun.Alignment.self) {
             changes.append(.textAlignment(alignment))
         }

@@ -3,7 +3,7 @@ extension GlassGroup {
     public static let mostMasks = 4
 
     /// Throws where its masks cannot be drawn at once, or changed into each other.
-    func checkMasks(index: Int, in environment: GlassEnvironment) throws(GlassError) {
+    package func checkMasks(index: Int, in environment: GlassEnvironment) throws(GlassError) {
         func masks(_ surfaces: [GlassSurface]) -> [GlassMask?] {
             surfaces.compactMap { SettledSurface($0, in: environment) }.map(\.shape.geometry.mask)
         }

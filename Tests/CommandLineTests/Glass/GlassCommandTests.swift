@@ -128,6 +128,18 @@ import Testing
         }
     }
 
+    @Test func `Too many masks are said where their group stands`() throws {
+        let folder = try Self.folder()
+        try folder.write(Image(width: 1, height: 1, rgba: [255, 255, 255, 255]), to: "dot.png")
+        let masked = #"{"frame": [1, 2, 30, 40], "shape": {"mask": "dot.png"}}"#
+        let group = Array(repeating: masked, count: 5).joined(separator: ", ")
+        let plain = #"{"frame": [1, 2, 30, 40]}"#
+        try folder.write(Array(#"{"surfaces": [\#(plain), {"group": [\#(group)]}]}"#.utf8), to: "scene.json")
+        let outcome = try Executable.run(Self.arguments, in: folder)
+        #expect(outcome.code == 2)
+        #expect(outcome.errors.contains("$.surfaces[1]: group 1 has 5 masks, allowed are 4"), "\(outcome.errors)")
+    }
+
     @Test func `A backdrop is needed, and each file named once`() throws {
         let folder = try Self.folder()
         let missing = try Executable.run(["glass", "scene.json", "-o", "out.png"], in: folder)

@@ -119,6 +119,10 @@ import Testing
         try refused(#"{"view": {"text": "a", "frame": {"width": -4}}}"#, "$.view.frame.width", "-4", "from 0 to")
         try refused(#"{"view": {"text": "a", "frame": {"maxWidth": "wide"}}}"#, "$.view.frame.maxWidth", "infinity")
         try refused(#"{"view": {"slider": 2}}"#, "$.view.slider", "from 0 to 1")
+        try refused(
+            #"{"view": {"tabBar": [{"title": "a", "symbol": "star"}, {"title": "b", "symbol": "star"}], "selection": 2}}"#,
+            "$.view.selection: 2", "a whole number from 0 to 1")
+        try refused(#"{"view": {"text": "a", "lineLimit": 1.5}}"#, "$.view.lineLimit: 1.5", "a whole number from 1")
         try refused(#"{"view": {"symbol": "hart"}}"#, "$.view.symbol", "did you mean heart?")
         try refused(
             #"{"view": {"button": "a", "state": "presed"}}"#, "$.view.state", "did you mean pressed?", "hovered")
