@@ -1,9 +1,18 @@
-# Sourced by the scripts beside it: finds the toolchain, installs what is missing.
+# Sourced by the scripts beside it: says what they do, finds the toolchain, installs what is missing.
+
+# What a script begins with is its help. The command and the benchmark have pages of their own.
+case ${0##*/}:${1:-} in
+swiftshaders:* | bench:*) ;;
+*:-h | *:--help)
+    sed -n '2,/^[^#]/ { s/^# \{0,1\}//p; }' "$0"
+    exit 0
+    ;;
+esac
 
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# Debian packages: headers to build with, and Mesa's drivers to render with where there is no GPU.
-packages=(libegl-dev libgles-dev libgbm-dev libpng-dev libjpeg62-turbo-dev libwebp-dev zlib1g-dev libdeflate-dev
+# Packages of Debian and Ubuntu: headers to build with, and Mesa's drivers to render with where there is no GPU.
+packages=(libegl-dev libgles-dev libgbm-dev libpng-dev libjpeg-dev libwebp-dev zlib1g-dev libdeflate-dev
     liblcms2-dev libpango1.0-dev pkg-config libegl1 libgles2 libegl-mesa0 libgl1-mesa-dri)
 
 fail() {

@@ -27,9 +27,10 @@ enum Drawing {
         let chains = try settings.recipes.map(reader.recipe) + settings.effects.map { try ParsedChain($0) }
         try output?.check(messages)
         if settings.printsRecipe { try StandardStreams.print(RecipeWriter.json(chains).text) }
-        guard output != nil || settings.explains != nil else { return 0 }
+        guard output != nil || settings.explains != nil || settings.printsSemantics else { return 0 }
 
         let moments = try source(reader)
+        guard output != nil || settings.explains != nil else { return 0 }
         var stages: [EffectStage] = []
         for parsed in chains { stages += try parsed.chain { path, _ in try reader.read(path) }.stages }
         let drawn = { frame in stages.reduce(moments(frames.progress(frame))) { $0.appending($1) } }
@@ -90,7 +91,7 @@ enum Drawing {
     static func checkPrinting(_ settings: Settings) throws(UsageError) {
         let printing = [
             ("--print-recipe", settings.printsRecipe), ("--explain", settings.explains != nil),
-            ("--timings", settings.printsTimings),
+            ("--timings", settings.printsTimings), ("--semantics", settings.printsSemantics),
         ].filter(\.1).map(\.0)
         if settings.output == "-", let option = printing.first {
             throw UsageError("\(option) and -o - both are for standard output")

@@ -57,7 +57,7 @@ struct Settings: Sendable {
     var json = false
 
     /// Whether something is asked for that needs no output.
-    var isSatisfiedWithoutOutput: Bool { printsRecipe || explains != nil }
+    var isSatisfiedWithoutOutput: Bool { printsRecipe || printsSemantics || explains != nil }
 
     var messages: Messages { Messages(isQuiet: quiet) }
 

@@ -97,7 +97,13 @@ import Testing
         #expect(outcome.code == 0)
         for row in EffectTable.all where row.name == name {
             #expect(outcome.text.contains(row.summary))
-            for parameter in row.parameters { #expect(outcome.text.contains(parameter.summary)) }
+            for parameter in row.parameters {
+                #expect(outcome.text.contains(parameter.summary))
+                let line = try #require(outcome.text.split(separator: "\n").first { $0.hasSuffix(parameter.summary) })
+                let unit = parameter.unit
+                let isCounted = [.points, .degrees, .seconds].contains(unit)
+                #expect(line.contains("  \(unit.rawValue)  ") == isCounted, "\(line)")
+            }
         }
         let folder = try TestFolder()
         for picture in ["in.png", "a.png", "b.png"] { try folder.write(try TestPictures.colors(), to: picture) }

@@ -38,12 +38,12 @@ private let limits = [
 extension ShaderRow {
     /// What there is to know about it, for people.
     fileprivate var page: String {
-        let head = ["Parameter", "Default", "Neutral", "Allowed", "What it is"]
+        let head = ["Parameter", "Default", "Unit", "Neutral", "Allowed", "What it is"]
         let table = TextTable(
             [head]
                 + parameters.map { parameter in
                     [
-                        parameter.name, parameter.defaultArgument.written,
+                        parameter.name, parameter.defaultArgument.written, parameter.unit.words,
                         parameter.neutral.map { Argument.number($0).written } ?? "", parameter.syntaxOrRange,
                         parameter.summary,
                     ]
@@ -81,6 +81,16 @@ extension ShaderRow {
     }
 
     private var previewProgress: Double { previewTime > 0 ? previewTime : ShaderRow.progress.default }
+}
+
+extension ParameterUnit {
+    /// What a number counts; nothing where it counts nothing, or the value says it.
+    fileprivate var words: String {
+        switch self {
+        case .points, .degrees, .seconds: rawValue
+        case .fraction, .count, .unitPoint, .color: ""
+        }
+    }
 }
 
 extension ParameterRow {

@@ -4,7 +4,9 @@ import SwiftShaders
 
 extension Option {
     static let backdrop = Option(
-        "--backdrop", takes: "PHOTO", "The picture that lies behind the glass; - is standard input", completion: .files
+        "--backdrop", takes: "PHOTO",
+        "The picture that lies behind the glass; - is standard input; --demo can do without",
+        completion: .files
     ) { settings, value throws(UsageError) in settings.backdrop = value.path }
     static let mode = Option(
         "--mode", takes: "MODE", "Which way surfaces are drawn: automatic (glass with a lens) or fallback",
@@ -15,7 +17,9 @@ extension Option {
         "Draws a screen that shows what there is: \(GlassDemo.allCases.map(\.rawValue).joined(separator: ", "))",
         completion: .words(GlassDemo.allCases.map(\.rawValue))
     ) { settings, value throws(UsageError) in settings.demo = try value.word(GlassDemo.self) }
-    static let semantics = Option("--semantics", help: "Print what assistive programs are told of a view, as JSON") {
+    static let semantics = Option(
+        "--semantics", help: "Print what assistive programs are told of a view, as JSON; without -o nothing is rendered"
+    ) {
         $0.printsSemantics = true
     }
 }
@@ -24,7 +28,7 @@ extension Command {
     /// Draws surfaces of glass over a picture, or a whole screen.
     static let glass = Command(
         name: "glass", summary: "Draw surfaces of liquid glass, or screens of components, over a picture",
-        usage: "SCENE --backdrop PHOTO -o OUT [--mode MODE] [-e EFFECT]… [OPTIONS]",
+        usage: "(SCENE --backdrop PHOTO | --demo NAME) -o OUT [--mode MODE] [-e EFFECT]… [OPTIONS]",
         operands: [
             Operand(
                 name: "SCENE", help: "A JSON file of surfaces or a view; - is standard input; none with --demo",
@@ -59,9 +63,6 @@ extension Command {
             """
     ) { settings in
         let backdrop = settings.backdrop
-        if settings.printsSemantics, settings.output == "-" {
-            throw UsageError("--semantics and -o - both are for standard output")
-        }
         if settings.demo != nil, !settings.operands.isEmpty {
             throw UsageError("--demo draws a screen of its own; leave out the scene")
         }

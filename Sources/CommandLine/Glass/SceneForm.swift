@@ -81,9 +81,12 @@ struct SceneObject: Sendable {
     let title: String
     let fields: [Field]
 
-    /// The keys, for sentences.
+    /// The keys that something is drawn by.
+    var drawnKeys: [String] { fields.map(\.key).filter { $0 != Self.schema.key } }
+
+    /// The same, for sentences.
     var keys: String {
-        let names = fields.map(\.key)
+        let names = drawnKeys
         return names.count < 2
             ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     }

@@ -46,8 +46,8 @@ struct SceneNode {
         let required = objects.flatMap(\.fields).filter(\.isRequired)
         if members.contains(where: { member in required.contains { $0.key == member.key } }) { return }
         var keys: [String] = []
-        for key in objects.flatMap(\.fields).map(\.key) where !keys.contains(key) { keys.append(key) }
-        if let unknown = members.first(where: { !keys.contains($0.key) }) {
+        for key in objects.flatMap(\.drawnKeys) where !keys.contains(key) { keys.append(key) }
+        if let unknown = members.first(where: { !(keys + [SceneObject.schema.key]).contains($0.key) }) {
             let likely = nearest(to: unknown.key, among: keys).map { "; did you mean \($0)?" } ?? ""
             throw file.error(
                 "a scene has no key \(FilePath(unknown.key))\(likely)\nAllowed is \(keys.joined(separator: ", ")).",

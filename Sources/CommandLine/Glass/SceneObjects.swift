@@ -11,7 +11,11 @@ extension SceneObject {
                 "surfaces",
                 .list(.either([.object(surface), .object(group)]), count: 0...10_000, named: "an array of surfaces"),
                 "Surfaces and groups of them, from the lowest to the topmost", isRequired: true),
+            schema,
         ])
+
+    /// What editors find the schema by. Nothing is read from there.
+    static let schema = Field("$schema", .text, "The schema's file, for editors")
 
     static let environment = SceneObject(
         title: "environment",

@@ -19,6 +19,7 @@ enum SceneReader {
 
     private static func scene(_ node: SceneNode) throws(RecipeError) -> GlassScene {
         let members = try node.members(.scene)
+        _ = try members["$schema"]?.anyText()
         var environment = GlassEnvironment()
         if let node = members["environment"] { environment = try self.environment(node, from: environment) }
         var groups: [GlassGroup] = []

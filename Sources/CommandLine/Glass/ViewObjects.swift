@@ -9,7 +9,7 @@ extension SceneObject {
             Field("environment", .object(environment), "What all surfaces take from their surroundings"),
             Field("strings", .strings, "What keys of texts stand for"),
             Field("view", .view, "What is laid out over the picture", isRequired: true),
-        ] + surroundings)
+        ] + surroundings + [schema])
 
     /// What every view may have besides its own, in the order in which it is put around the view.
     static let modifiers =

@@ -12,6 +12,7 @@ enum ViewReader {
     /// A view with its surroundings.
     static func document(_ node: SceneNode) throws(RecipeError) -> SceneDocument {
         let members = ViewMembers(object: .screen, nodes: try node.members(.screen))
+        _ = try members["$schema"]?.anyText()
         var environment = ViewEnvironment()
         if let node = members["environment"] {
             environment.glass = try SceneReader.environment(node, from: environment.glass)

@@ -1,5 +1,5 @@
 extension Renderer {
-    /// Renders a picture into a file, whole or not at all, whatever its size.
+    /// Renders a picture into a file, whole or not at all, whatever its size, and waits until it is written.
     ///
     /// Files go straight from where they are unpacked to the GPU, and from there to where the result is packed. A picture that
     /// is larger than the options' memory, or than a texture can be, is drawn in bands of tiles: while its rows are unpacked,

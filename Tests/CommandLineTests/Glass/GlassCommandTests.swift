@@ -230,6 +230,20 @@ import Testing
         #expect(try Executable.run(["complete", "--", "schema", "gl"]).text.contains("glass"))
     }
 
+    @Test(arguments: [
+        #"{"$schema": "glass.schema.json", "surfaces": []}"#,
+        #"{"$schema": "glass.schema.json", "view": {"text": "a"}}"#,
+    ])
+    func `A scene may name its schema, for editors`(_ scene: String) throws {
+        let folder = try Self.folder(scene)
+        let drawn = try Executable.run(Self.arguments + ["--quiet"], in: folder)
+        #expect(drawn.code == 0, "\(drawn.errors)")
+        try folder.write(Array(scene.replacing(#""glass.schema.json""#, with: "1").utf8), to: "scene.json")
+        let refused = try Executable.run(Self.arguments, in: folder)
+        #expect(refused.code == 2)
+        #expect(refused.errors.contains("$schema"))
+    }
+
     @Test func `The schema names every key that is read, and no other`() throws {
         let outcome = try Executable.run(["schema", "glass"])
         #expect(outcome.code == 0)

@@ -76,6 +76,19 @@ import Testing
         for (label, role) in expected { #expect(labels[label] == role, "\(label): \(labels)") }
     }
 
+    @Test func `What assistive programs are told needs no output`() throws {
+        let drawn = try run(Self.every, "--semantics")
+        try folder.write(Array(Self.every.utf8), to: "every.json")
+        let told = try Executable.run(
+            ["glass", "every.json", "--backdrop", "in.png", "--semantics", "--quiet"], in: folder)
+        #expect(told.code == 0, "\(told.errors)")
+        #expect(told.output == drawn.output)
+        let both = try Executable.run(
+            ["glass", "every.json", "--backdrop", "in.png", "--semantics", "--explain", "--json"], in: folder)
+        #expect(both.code == 2)
+        #expect(both.errors.contains("--explain and --semantics would print more"))
+    }
+
     @Test func `The schema has every kind of view and every key`() throws {
         let outcome = try Executable.run(["schema", "glass"])
         let schema = try #require(JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])

@@ -7,7 +7,7 @@ public enum Emboss {
     public static let strength = Parameter.fraction("strength", "Height of the relief", default: 1, to: 4, neutral: 0)
 
     public static let row = ShaderRow(
-        "emboss", .layer, "The picture as a relief in grey", [angle.row, strength.row], taps: 3, alpha: .kept,
+        "emboss", .layer, "The picture as a relief, in muted colours", [angle.row, strength.row], taps: 3, alpha: .kept,
         symmetry: .angle("angle"), reach: { _ in 1 }, spread: { _ in 0 })
 }
 
