@@ -28,7 +28,9 @@ static inline uint8_t predict_paeth(int16_t left, int16_t above, int16_t corner)
 // Filters a row by what PREDICTION makes of its neighbours, and returns the sum of magnitudes.
 #define FILTER(NAME, PREDICTION)                                                                                       \
     static uint64_t NAME(const uint8_t *row, const uint8_t *above, size_t pixel, size_t count, uint8_t *restrict out) { \
-        (void)above, (void)pixel;                                                                                      \
+        /* What lies before a row and the one above is there too: as many bytes of zero as a pixel has. */             \
+        const uint8_t *left = row - pixel, *corner = above - pixel;                                                    \
+        (void)left, (void)corner;                                                                                      \
         uint64_t sum = 0;                                                                                              \
         for (size_t start = 0; start < count; start += BLOCK) {                                                        \
             size_t end = count - start < BLOCK ? count : start + BLOCK;                                                \
@@ -44,10 +46,10 @@ static inline uint8_t predict_paeth(int16_t left, int16_t above, int16_t corner)
     }
 
 FILTER(filter_none, 0)
-FILTER(filter_sub, row[i - pixel])
+FILTER(filter_sub, left[i])
 FILTER(filter_up, above[i])
-FILTER(filter_average, (row[i - pixel] + above[i]) >> 1)
-FILTER(filter_paeth, predict_paeth(row[i - pixel], above[i], above[i - pixel]))
+FILTER(filter_average, (left[i] + above[i]) >> 1)
+FILTER(filter_paeth, predict_paeth(left[i], above[i], corner[i]))
 
 typedef uint64_t (*filter_function)(const uint8_t *, const uint8_t *, size_t, size_t, uint8_t *restrict);
 
