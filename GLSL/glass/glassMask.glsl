@@ -21,7 +21,7 @@ vec4 glassMask(int shape, vec2 p) {
     vec2 beyond = (place - within) * cell;
     if (beyond == vec2(0.0)) return field;
     vec2 away = field.xy * max(field.w, 0.0) + beyond;
-    float far = length(away);
+    float far = max(length(away), 1e-6);
     return vec4(away / far, far, far);
 }
 #endif

@@ -8,6 +8,7 @@ struct SceneFile {
     let path: FilePath
     /// What masks may be at most.
     let limits: ImageLimits
+    let masks = SceneMasks()
 
     func error(_ text: String, _ path: JSONPath?, _ offset: Int) -> RecipeError {
         RecipeError(text, path: path?.description, offset: offset, in: bytes, of: name)

@@ -145,7 +145,7 @@ struct SceneNode {
     func mask() throws(RecipeError) -> GlassMask {
         guard let text, !text.isEmpty else { throw wrong(.file) }
         do {
-            return try GlassMask(Image.read(file.path.beside(text), limits: file.limits).image)
+            return try file.masks.mask(file.path.beside(text), file.limits)
         } catch let error as GlassError {
             throw file.error("\(text): \(error)", path, node.offset)
         } catch {

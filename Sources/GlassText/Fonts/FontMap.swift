@@ -15,7 +15,10 @@ final class FontMap {
         guard let config = FcConfigCreate() else { throw .fonts("fontconfig has no memory") }
         // Pango starts fontconfig for the whole process, which would read the host's settings and list its fonts, and
         // complain on standard error where there are none. What is there already, it leaves alone.
-        if ownsFontconfig || !Self.hostHasSettings(config) { _ = Self.emptySettings }
+        if ownsFontconfig || !Self.hostHasSettings(config), !Self.emptySettings {
+            FcConfigDestroy(config)
+            throw .fonts("fontconfig takes no settings")
+        }
         var files: [Int32] = []
         for index in 0..<glass_font_count() {
             let file = glass_font_open(index)

@@ -128,6 +128,17 @@ import Testing
         }
     }
 
+    @Test func `A mask that is named often is read once`() throws {
+        let folder = try Self.folder()
+        try folder.write(Image(width: 1, height: 1, rgba: [255, 255, 255, 255]), to: "dot.png")
+        let path = FilePath("\(folder.path)/dot.png")
+        let masks = SceneMasks()
+        let first = try masks.mask(path, .default)
+        // Gone, it would not be found again.
+        #expect(unlink("\(folder.path)/dot.png") == 0)
+        #expect(try masks.mask(path, .default) == first)
+    }
+
     @Test func `Too many masks are said where their group stands`() throws {
         let folder = try Self.folder()
         try folder.write(Image(width: 1, height: 1, rgba: [255, 255, 255, 255]), to: "dot.png")
