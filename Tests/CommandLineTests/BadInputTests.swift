@@ -136,11 +136,14 @@ import Testing
         #expect(rgba.suffix(4).elementsEqual(rgba[(limit / 8 % 2 * 8) * 4..<(limit / 8 % 2 * 8 + 1) * 4]))
     }
 
+    private static let large = Result {
+        try Renderer().renderAndWait(Picture(.checkerboard(), width: 4096, height: 4096)).png()
+    }
+
     /// A limit on memory in KiB, from too little for the picture to too little for its last step.
     @Test(arguments: [100_000, 480_000, 700_000, 820_000, 880_000, 910_000])
     func `Too little memory`(_ limit: Int) throws {
-        try folder.write(
-            try Renderer().renderAndWait(Picture(.checkerboard(), width: 4096, height: 4096)), to: "in.png")
+        try folder.write(Self.large.get(), to: "in.png")
         let outcome = try Executable.shell(
             "ulimit -v \(limit); exec \"$0\" render in.png -o out.png -e sepia --quiet", in: folder)
         // Enough memory is fine; a trap, an abort or half a file never is.

@@ -25,6 +25,7 @@ def options():
     parser.add_argument("--sample", type=int, metavar="N", help="N mutants alone, one of five in Swift")
     parser.add_argument("--only", metavar="PATTERN", default="", help="mutants with this in their line of the report")
     parser.add_argument("--area", metavar="NAME", help="mutants of one area alone, whose tests alone are run")
+    parser.add_argument("--in-place", action="store_true", help="change this checkout itself, where nobody works in it")
     parser.add_argument("--list", action="store_true", help="show the draw, and run nothing")
     return parser.parse_args()
 
@@ -56,7 +57,7 @@ def main():
                     print(mutant)
         return 0
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    workshop = Workshop(PROJECT)
+    workshop = Workshop(PROJECT, arguments.in_place)
     report = Report(Proofs(PROJECT / "scripts" / "mutants-equivalent.json"))
     try:
         return run(workshop, report, arguments)
@@ -66,15 +67,18 @@ def main():
 
 def run(workshop, report, arguments):
     start = monotonic()
-    workshop.copy()
-    print("Building the copy of the project in .build/mutation", flush=True)
+    workshop.open()
+    if not workshop.in_place:
+        print("Building the copy of the project in .build/mutation", flush=True)
     errors = workshop.build()
     if errors:
         raise SystemExit(f"The project does not build:\n{errors}")
     print(f"Built in {monotonic() - start:.0f} s", flush=True)
     trial = Trial(workshop, report, arguments.only)
     areas = plan(workshop.tree, arguments)
-    trial.prepare([area for area, _, _ in areas], bool(arguments.sample))
+    if not arguments.sample:
+        # A sample of a few is taken where all tests run beside it.
+        trial.measure([area for area, _, _ in areas])
     testers = ThreadPoolExecutor(TESTERS)
     try:
         # Mutants in Swift are built while those of shader text, which need no build, are tested.

@@ -97,7 +97,7 @@ SWIFT = [
 # Mutants a file of shader text.
 EACH = 2
 GLASS_TESTS = (r"^LiquidGlassTests\.(Light|Lens|Union|PixelCount)", r"^LiquidGlassTests\.")
-SHADER_TESTS = (r"^SwiftShadersTests\.(Small|Guard)", r"^SwiftShadersTests\.(Reference|Pattern|Symmetry)", LIBRARY)
+SHADER_TESTS = (r"^SwiftShadersTests\.(Small|Guard|LastBit)", r"^SwiftShadersTests\.(Reference|Pattern|Symmetry)", LIBRARY)
 
 
 def areas(root: Path):

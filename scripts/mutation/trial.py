@@ -4,6 +4,10 @@ from itertools import count as numbers
 from threading import Semaphore
 
 
+# Seconds for a group of tests that was not run without a mutant.
+LIMIT = 300
+
+
 class Trial:
     """The runs of mutants in a workshop, reported as they end."""
 
@@ -13,18 +17,14 @@ class Trial:
         self.only = only
         self.limits = {}
         self.numbers = numbers()
+        self.program = workshop.executable("original")
 
-    def prepare(self, areas, is_sample):
-        """Runs the tests without a mutant: they must pass, and their times give the limits.
-
-        A sample of a few mutants is taken where everything has passed just before.
-        """
-        self.program = self.workshop.executable("original")
+    def measure(self, areas):
+        """Runs the areas' tests without a mutant: they must pass, and their times give the limits."""
         shaders = self.shader_folder("original")
         last = sorted({area.tests[-1] for area in areas})
         near = sorted({tests for area in areas for tests in area.tests[:-1]})
-        self.limits = dict.fromkeys(last, 300)
-        for group in [[tests] for tests in near] + [last][is_sample:]:
+        for group in [[tests] for tests in near] + [last]:
             outcome = self.workshop.test(self.program, "|".join(group), 900, shaders)
             if outcome.kind != "passed":
                 raise SystemExit(f"Without a mutant this fails already: {outcome.test or outcome.kind}")
@@ -46,7 +46,7 @@ class Trial:
         proof = self.report.proof(mutant)
         tests = mutant.area.tests[: -1 if proof else None]
         for names in tests:
-            outcome = self.workshop.test(program, names, self.limits[names], shaders)
+            outcome = self.workshop.test(program, names, self.limits.get(names, LIMIT), shaders)
             if outcome.kind != "passed":
                 break
         if self.workshop.is_closed:

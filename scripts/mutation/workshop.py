@@ -1,4 +1,4 @@
-"""A copy of the project where mutants are built and tested, so that the working tree is never touched."""
+"""Where mutants are built and tested: a copy of the project, so that the working tree is never touched, or that tree."""
 
 import fcntl
 import os
@@ -27,20 +27,21 @@ class Outcome:
 
 
 class Workshop:
-    """The copy of the project, its build, and runs of its tests."""
+    """The sources to change, their build, and runs of their tests."""
 
-    def __init__(self, project):
+    def __init__(self, project, in_place):
         self.project = Path(project)
+        self.in_place = in_place
         self.folder = self.project / ".build" / "mutation"
-        self.tree = self.folder / "tree"
-        self.scratch = self.folder / "build"
+        self.tree = self.project if in_place else self.folder / "tree"
+        self.scratch = self.project / ".build" if in_place else self.folder / "build"
         self.runs = self.folder / "runs"
         self.processes = set()
         self.lock = threading.Lock()
         self.is_closed = False
 
-    def copy(self):
-        """Takes the workshop and brings the copy up to date; files that have not changed keep their dates, and so their builds."""
+    def open(self):
+        """Takes the workshop, and brings the copy up to date."""
         self.folder.mkdir(parents=True, exist_ok=True)
         self.lock_file = open(self.folder / "lock", "w")
         try:
@@ -49,6 +50,11 @@ class Workshop:
             raise SystemExit("Another scripts/mutate is running in this project.")
         shutil.rmtree(self.runs, ignore_errors=True)
         self.runs.mkdir(parents=True)
+        if not self.in_place:
+            self.copy()
+
+    def copy(self):
+        """Brings the copy up to date; files that have not changed keep their dates, and so their builds."""
         wanted = set()
         for folder, names, files in os.walk(self.project):
             names[:] = [name for name in names if not name.startswith(".")]
@@ -65,11 +71,12 @@ class Workshop:
                     (Path(folder) / name).unlink()
 
     def build(self):
-        """Builds the copy's tests; the errors, or nothing where there are none."""
+        """Builds the tests; the errors, or nothing where there are none."""
         command = ["swift", "build", "--build-system", "native", "--build-tests"]
         command += ["--package-path", str(self.tree), "--scratch-path", str(self.scratch)]
-        # Nobody debugs the copy. The index is what tests are found by.
-        command += ["-debug-info-format", "none"]
+        if not self.in_place:
+            # Nobody debugs the copy. The index is what tests are found by.
+            command += ["-debug-info-format", "none"]
         code, output = self.run_command(command, BUILD_LIMIT)
         if code == 0:
             return None

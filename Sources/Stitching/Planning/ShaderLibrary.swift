@@ -9,8 +9,8 @@ package struct ShaderLibrary: Sendable {
     /// The functions of effects that are drawn in passes of their own, and what those call.
     package var steps: [String: String]
 
-    /// The arithmetic of each function.
-    private var operations: [String: Int] = [:]
+    /// What has been found out about the texts.
+    let known = KnownTexts()
 
     package init(
         functions: [String: String], helpers: [String: String], layerHelpers: [String: String],
@@ -20,29 +20,25 @@ package struct ShaderLibrary: Sendable {
         self.helpers = helpers
         self.layerHelpers = layerHelpers
         self.steps = steps
-        operations = Self.operations(of: functions, helpers: helpers.merging(layerHelpers) { $1 })
     }
 
-    /// How much arithmetic a function does for a pixel, roughly, what it reads left out.
-    func operations(of function: String) -> Int { operations[function] ?? 0 }
-
     /// The helpers that a text calls, directly or through each other, each after those that it calls itself.
-    func helpers(for texts: [String]) -> [String] { Self.called(by: texts, in: helpers) }
+    func helpers(for texts: [String]) -> [String] { called(by: texts, in: helpers) }
 
     /// The layer helpers that a text calls, each after those that it calls itself.
-    func layerHelpers(for text: String) -> [String] { Self.called(by: [text], in: layerHelpers) }
+    func layerHelpers(for text: String) -> [String] { called(by: [text], in: layerHelpers) }
 
     /// The text of a step's function after all that it calls.
     func stepTexts(of function: String) -> [String] {
         guard let text = steps[function] else { preconditionFailure("there is no shader text for \(function)") }
         let known = helpers.merging(steps) { $1 }
-        return Self.called(by: [text], in: known.filter { $0.key != function }).compactMap { known[$0] } + [text]
+        return called(by: [text], in: known.filter { $0.key != function }).compactMap { known[$0] } + [text]
     }
 
-    private static func called(by roots: [String], in texts: [String: String]) -> [String] {
+    private func called(by roots: [String], in texts: [String: String]) -> [String] {
         var found: [String] = []
         func visit(_ text: String, within own: String?) {
-            for name in identifiers(text) where name != own && !found.contains(name) {
+            for name in known.words(of: text, isKept: own != nil).names where name != own && !found.contains(name) {
                 guard let helper = texts[name] else { continue }
                 visit(helper, within: name)
                 found.append(name)
@@ -53,13 +49,5 @@ package struct ShaderLibrary: Sendable {
     }
 
     /// The identifiers of a text in the order of their first use, comments left out.
-    package static func identifiers(_ text: String) -> [String] {
-        var seen: Set<String> = []
-        var found: [String] = []
-        scan(text) { word in
-            if word.first?.isNumber == false, seen.insert(word).inserted { found.append(word) }
-        } sign: { _ in
-        }
-        return found
-    }
+    package static func identifiers(_ text: String) -> [String] { ShaderWords(text).names }
 }

@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 
 @testable import LiquidGlassKit
 
-/// The renderer and typesetter of all tests, and short ways to draw with them.
+/// The renderers and the typesetter of all tests, and short ways to draw with them.
 enum Drawing {
-    private static let madeRenderer = Result { () throws(RenderError) in try Renderer() }
+    private static let renderers = InTurn { try Renderer() }
     private static let madeTypesetter = Result { () throws(TextError) in try Typesetter() }
 
-    static var renderer: Renderer { get throws { try madeRenderer.get() } }
+    static var renderer: Renderer { get throws { try renderers.next() } }
     static var typesetter: Typesetter { get throws { try madeTypesetter.get() } }
 
     /// A view over a white screen as bytes.

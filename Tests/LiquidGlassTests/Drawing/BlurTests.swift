@@ -19,26 +19,10 @@ import Testing
     /// What a blur of the whole picture leaves at a pixel, mirrored at the edge.
     private static func gaussian(_ image: Image, _ sigma: Double) -> [SIMD3<Double>] {
         guard case .floats(let floats) = image.samples else { return [] }
-        var pixels = (0..<side * side).map { index in
+        let pixels = (0..<side * side).map { index in
             SIMD3(Double(floats[index * 4]), Double(floats[index * 4 + 1]), Double(floats[index * 4 + 2]))
         }
-        let reach = Int(4 * sigma) + 1
-        let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
-        let total = weights.reduce(0, +)
-        for isRow in [true, false] {
-            pixels = (0..<side * side).map { index in
-                let (x, y) = (index % side, index / side)
-                var sum = SIMD3<Double>.zero
-                for (offset, weight) in zip(-reach...reach, weights) {
-                    let outside = (isRow ? x : y) + offset
-                    let folded = max(outside, -1 - outside)
-                    let place = min(folded, 2 * side - 1 - folded)
-                    sum += weight * pixels[isRow ? y * side + place : place * side + x]
-                }
-                return sum / total
-            }
-        }
-        return pixels
+        return referenceGaussian(pixels, side: side, sigma: sigma)
     }
 
     @Test(arguments: [1.0, 2.9, 3, 6, 9, 12, 20])

@@ -91,6 +91,44 @@ import Testing
         #expect(drawn[100, 100].x > 0.999)
     }
 
+    @Test(arguments: 1...3) func `Each shape of a group casts a shadow by how much there is of it`(_ count: Int) throws
+    {
+        let presences = [1, 0.5, 0.25].prefix(count)
+        var group = try PlainGlass.lens(
+            presences.indices.map { index in
+                (
+                    GlassRect(x: 40 + 140 * Double(index), y: 40, width: 80, height: 80),
+                    .roundedRectangle(cornerRadius: 0)
+                )
+            })
+        for (index, presence) in presences.enumerated() { group.surfaces[index].shape.axis.z = presence }
+        group.shadow = .init(offset: .zero, sigma: 8, opacity: 0.5)
+        let drawn = try GlassRendering.floats([group], over: .plain(440, 160, 255))
+        // Far from the corners, four and a half points below the edge: the tail of the normal distribution.
+        for (index, presence) in presences.enumerated() {
+            let below = drawn[80 + 140 * index, 124].x
+            #expect(abs(1 - below - 0.5 * 0.2868 * presence) < 0.004, "shape \(index): \(1 - below)")
+        }
+    }
+
+    @Test(arguments: [2, 3]) func `Where shapes join, their shadows have equal shares`(_ count: Int) throws {
+        let presences = [1, 0.5, 0.25].prefix(count)
+        let middle = 120.5
+        var group = try PlainGlass.lens(
+            presences.indices.map { index in
+                let turn = Angle.degrees(360 * Double(index) / Double(count))
+                let (x, y) = (middle + 40 * cosine(turn), middle + 40 * sine(turn))
+                return (GlassRect(x: x - 60, y: y - 60, width: 120, height: 120), .circle)
+            }, spacing: 60)
+        for (index, presence) in presences.enumerated() { group.surfaces[index].shape.axis.z = presence }
+        // Beside the glass, under which there is none.
+        group.shadow = .init(offset: SIMD2(240, 0), sigma: 4, opacity: 0.5)
+        let drawn = try GlassRendering.floats([group], over: .plain(480, 240, 255))
+        // As far from each of the centres, and deep inside.
+        let shade = 1 - drawn[360, 120].x
+        #expect(abs(shade - 0.5 * presences.reduce(0, +) / Double(count)) < 0.004, "\(shade)")
+    }
+
     @Test func `Shadows are darker over busy backdrops than over plain light ones`() throws {
         let surface = GlassRect(x: 60, y: 60, width: 80, height: 80).glassSurface(.regular)
         let plain = try Image.plain(200, 200, 250)

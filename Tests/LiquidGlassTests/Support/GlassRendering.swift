@@ -3,12 +3,12 @@ import TestSupport
 
 @testable import LiquidGlass
 
-/// The renderer of all tests of glass, and short ways to draw with it.
+/// The renderers of all tests of glass, and short ways to draw with them.
 enum GlassRendering {
-    private static let made = Result { () throws(RenderError) in try Renderer(library: .tested) }
+    private static let renderers = InTurn { try Renderer(library: .tested) }
 
     static var renderer: Renderer {
-        get throws { try made.get() }
+        get throws { try renderers.next() }
     }
 
     /// A scene over an image as bytes.

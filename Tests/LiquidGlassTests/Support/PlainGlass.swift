@@ -73,7 +73,8 @@ extension Image {
     }
 
     static func plain(_ width: Int, _ height: Int, _ level: UInt8) throws -> Image {
-        try bytes(width, height) { _, _ in [level, level, level] }
+        let texels = [UInt32](repeating: UInt32(level) * 0x10101 | 0xFF00_0000, count: width * height)
+        return try Image(width: width, height: height, rgba: texels.withUnsafeBytes { Array($0) })
     }
 
     /// The photographs of the tests.

@@ -1,13 +1,13 @@
 import SwiftShaders
 import TestSupport
 
-/// The one renderer that all tests use: making a context takes longer than most renders.
+/// The renderers that all tests use: making a context takes longer than most renders.
 enum SharedRenderer {
-    private static let made = Result { () throws(RenderError) in try Renderer(library: .tested) }
+    private static let renderers = InTurn { try Renderer(library: .tested) }
 
-    /// The renderer, or why there is none.
+    /// A renderer, or why there is none.
     static var renderer: Renderer {
-        get throws { try made.get() }
+        get throws { try renderers.next() }
     }
 
     /// Renders a picture.
