@@ -35,6 +35,29 @@ import Testing
         }
     }
 
+    @Test func `Past the right and the lower border it reads as past the left and the upper one`() throws {
+        func wavy(_ x: Double, _ y: Double) -> SIMD3<Double> { SIMD3(x / 200, y / 200, (x * y / 40_000).squareRoot()) }
+        let image = try Image.floats(200, 200, wavy)
+        let other = try Image.floats(200, 200) { x, y in wavy(200 - x, 200 - y) }
+        // Light is bent over the whole shape, and from beyond the canvas.
+        let optics = GlassOptics(blur: 2, refraction: 4)
+        let (near, far) = try (
+            PlainGlass.lens([(GlassRect(x: 1, y: 1, width: 40, height: 40), .circle)], optics: optics),
+            PlainGlass.lens([(GlassRect(x: 159, y: 159, width: 40, height: 40), .circle)], optics: optics)
+        )
+        let (first, second) = try (
+            GlassRendering.floats([near], over: image), GlassRendering.floats([far], over: other)
+        )
+        var worst = 0.0
+        for y in 0..<200 {
+            for x in 0..<200 {
+                let difference = first[x, y] - second[199 - x, 199 - y]
+                worst = max(worst, difference.max(), -difference.min())
+            }
+        }
+        #expect(worst < 1e-4, "\(worst)")
+    }
+
     @Test func `The picture turns 13.7 points under the edge: mirrored outside, stretched inside`() throws {
         let frame = GlassRect(x: 20, y: 20, width: 160, height: 160)
         let group = try PlainGlass.lens([(frame, .roundedRectangle(cornerRadius: 24))])
