@@ -20,7 +20,10 @@ extension BenchRun {
 
     /// Opening a device, linking without and with the cache, and the first picture.
     private func measureStart() throws {
-        guard settings.wants("start") else { return }
+        let rows =
+            ["start: device"]
+            + ["cold", "warm"].flatMap { ["start: link, \($0) cache", "start: first picture, \($0) cache"] }
+        guard rows.contains(where: settings.wants) else { return }
         let folder = "/tmp/swiftshaders-bench-\(getpid())"
         defer { remove(folder) }
         let picture = try four.picture(card.image())
@@ -41,12 +44,13 @@ extension BenchRun {
                 try time("start: first picture, \(state) cache") { _ = try renderer.renderAndWait(picture) }
             }
         }
-        for (name, samples) in times.sorted(by: { $0.key < $1.key }) { report(record(name, samples)) }
+        for name in rows.sorted() where settings.wants(name) { report(record(name, times[name] ?? [])) }
     }
 
     /// Many pictures asked for at once, in and out of memory: milliseconds a picture.
     private func measureBatch() async throws {
-        guard settings.wants("batch") else { return }
+        let row = "batch: a picture of 16"
+        guard settings.wants(row) else { return }
         let picture = try four.picture(card.image())
         let renderer = renderer
         let count = 16
@@ -60,12 +64,13 @@ extension BenchRun {
             let taken = ContinuousClock.now - start
             times.append(taken / .milliseconds(1) / Double(count))
         }
-        report(record("batch: a picture of 16", times))
+        report(record(row, times))
     }
 
     /// The command beside this program, from PNG to PNG.
     private func measureCommand() throws {
-        guard settings.wants("one-shot") else { return }
+        let states = ["cold", "warm"].filter { settings.wants(Self.oneShot($0)) }
+        guard !states.isEmpty else { return }
         var path = [CChar](repeating: 0, count: 4096)
         let length = readlink("/proc/self/exe", &path, 4095)
         let own = String(decoding: path.prefix(max(length, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -83,16 +88,18 @@ extension BenchRun {
         let arguments = [
             command, "render", "\(folder)/in.png", "-o", "\(folder)/out.png", "-e", four.effects, "--quiet",
         ]
-        for state in ["cold", "warm"] {
+        for state in states {
             var times: [Double] = []
             for _ in 0..<(settings.isQuick ? 3 : 9) {
                 if state == "cold" { remove("\(folder)/cache") }
                 let taken = try ContinuousClock().measure { try Self.run(arguments) }
                 times.append(taken / .milliseconds(1))
             }
-            report(record("one-shot: PNG to PNG, \(state) cache", times))
+            report(record(Self.oneShot(state), times))
         }
     }
+
+    private static func oneShot(_ state: String) -> String { "one-shot: PNG to PNG, \(state) cache" }
 
     private static func run(_ arguments: [String]) throws {
         var process: pid_t = 0
