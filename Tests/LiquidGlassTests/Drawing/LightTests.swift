@@ -156,6 +156,9 @@ import Testing
         }
         #expect(abs(try middle(255) - 168) <= 3)
         #expect(abs(try middle(60) - 66) <= 2)
+        // In between by a smooth step from 0.45 to 0.9 of white: half of it half way, hardly any a little above its start.
+        #expect(abs(try middle(172) - 145) <= 2)
+        #expect(abs(try middle(128) - 130) <= 2)
     }
 
     @Test func `Regular glass lifts a dark backdrop and compresses its contrast`() throws {
