@@ -148,6 +148,18 @@ import Testing
         #expect(dark > 1.4 * light)
     }
 
+    @Test func `Without a lens the edge has a stroke that fades downwards`() throws {
+        var group = try PlainGlass.lens(
+            [(Self.frame, .roundedRectangle(cornerRadius: 0))], in: GlassEnvironment(renderingMode: .fallback))
+        group.surfaces[0].shape.grade.w = 1
+        let drawn = try GlassRendering.floats([group], over: .plain(400, 400, 51), scale: 2)
+        // Of the way from the backdrop's 0.2 to white, 0.6 at the top and 0.1 at the bottom.
+        for (x, y, share) in [(200, 60, 0.6), (60, 200, 0.35), (339, 200, 0.35), (200, 339, 0.1)] {
+            #expect(abs(drawn[x, y].x - (0.2 + 0.8 * share)) < 0.004, "\(x), \(y): \(drawn[x, y].x)")
+        }
+        #expect(abs(drawn[200, 200].x - 0.2) < 0.001)
+    }
+
     @Test func `Clear glass dims what is bright and leaves what is dark`() throws {
         var surface = GlassRect(x: 20, y: 20, width: 160, height: 160).glassSurface(.clear)
         surface.foreground = .light

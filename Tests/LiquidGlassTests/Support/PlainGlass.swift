@@ -13,7 +13,7 @@ enum PlainGlass {
     /// A group without blur, face, rim, contour and shadow: the lens alone.
     static func lens(
         _ frames: [(GlassRect, GlassShape)], material: GlassMaterial = .regular, optics: GlassOptics = GlassOptics(),
-        spacing: Double = 0
+        spacing: Double = 0, in environment: GlassEnvironment = GlassEnvironment()
     ) throws -> SettledGroup {
         var optics = optics
         optics.blur = optics.blur ?? 0
@@ -22,7 +22,7 @@ enum PlainGlass {
             surface.optics = optics
             return surface
         }
-        guard var group = SettledGroup(GlassGroup(spacing: spacing, surfaces: surfaces), in: GlassEnvironment()) else {
+        guard var group = SettledGroup(GlassGroup(spacing: spacing, surfaces: surfaces), in: environment) else {
             throw NothingDrawn()
         }
         for index in group.surfaces.indices {
