@@ -70,6 +70,8 @@ import Testing
             return (20..<40).reduce(0) { $0 + 200.0 / 255 - drawn[$1, 100].x }
         }
         let weights = try [0, 0.2, 0.4, 0.6, 0.8].map(weight)
+        // From 0.8 to nothing within 0.6 points, which all lie in one pixel: 0.24 of the backdrop's light.
+        #expect(abs(weights[0] - 0.24 * 200 / 255) < 0.002, "\(weights[0])")
         #expect((weights.min() ?? 0) > 0.1)
         // The line lies outwards, where coverage of the glass hides a part of it.
         #expect((weights.max() ?? 1) - (weights.min() ?? 0) < 0.25 * (weights.max() ?? 1))
