@@ -96,7 +96,7 @@ SWIFT = [
 
 # Mutants a file of shader text.
 EACH = 2
-GLASS_TESTS = (r"^LiquidGlassTests\.(Light|Lens|Union|PixelCount)", r"^LiquidGlassTests\.")
+GLASS_TESTS = (r"^LiquidGlassTests\.(Light|Lens|Union|PixelCount|Blur)", r"^LiquidGlassTests\.(Mask|GlassMask)", r"^LiquidGlassTests\.")
 SHADER_TESTS = (r"^SwiftShadersTests\.(Small|Guard|LastBit)", r"^SwiftShadersTests\.(Reference|Pattern|Symmetry)", LIBRARY)
 
 
