@@ -99,6 +99,27 @@ import Testing
         }
     }
 
+    @Test func `Between cells of several pixels the field is blended`() throws {
+        // So long that a cell has two pixels.
+        let drawing = MaskDrawing(name: "bar", width: 1060, height: 20) {
+            let p = $0 - SIMD2(min(max($0.x, 10), 1050), 10)
+            return (p * p).sum() < 100
+        }
+        let frame = GlassRect(x: 40, y: 10, width: 2120, height: 40)
+        let bar = try #require(ShapeGeometry(.capsule, in: frame))
+        let found = try MaskProbe.fields(drawing.mask(), in: frame, width: 2200, height: 60, scale: 1)
+        var worst = 0.0
+        for y in 0..<60 {
+            for x in 30..<110 {
+                let field = ShapeField(SIMD2(Double(x) + 0.5, Double(y) + 0.5), bar, height: 20)
+                // In the middle, half floats and the bar's ridge round the distance.
+                guard abs(field.distance) < 10 else { continue }
+                worst = max(worst, abs(found[y * 2200 + x].distance - field.distance))
+            }
+        }
+        #expect(worst < 0.5)
+    }
+
     @Test func `Both lowerings, and tiles, and a render without rounding have one field`() throws {
         let mask = try MaskDrawing.star(97, 85).mask()
         let frame = GlassRect(x: 20.3, y: 15, width: 110, height: 90)
