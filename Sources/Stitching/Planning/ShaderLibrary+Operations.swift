@@ -7,20 +7,21 @@ extension ShaderLibrary {
         "smoothstep": 8, "clamp": 2, "round": 2,
     ]
 
-    /// How much arithmetic a function does for a pixel, roughly: its operators and calls, those within the helpers that it
-    /// calls included, what it reads left out; a loop's body counts once.
-    func operations(of function: String) -> Int {
-        functions[function].map { operations(ofText: $0, within: nil) } ?? 0
-    }
-
-    private func operations(ofText text: String, within own: String?) -> Int {
-        known.operations(of: text) {
-            let words = known.words(of: text)
-            return words.calls.reduce(words.operators) { sum, name in
-                if name == own { return sum }
-                guard let helper = layerHelpers[name] ?? helpers[name] else { return sum + (Self.weights[name] ?? 1) }
-                return sum + operations(ofText: helper, within: name)
-            }
+    /// The operators and calls of each text, those within the helpers that it calls included; a loop's body counts once.
+    static func operations(
+        of texts: [String: String], helpers: [String: String], _ words: [String: ShaderWords]
+    ) -> [String: Int] {
+        var known: [String: Int] = [:]
+        func count(_ text: String, within own: String?) -> Int {
+            let words = words[text] ?? ShaderWords(text)
+            return words.calls.reduce(words.operators) { $0 + ($1 == own ? 0 : call($1)) }
         }
+        func call(_ name: String) -> Int {
+            if let known = known[name] { return known }
+            let cost = helpers[name].map { count($0, within: name) } ?? weights[name] ?? 1
+            known[name] = cost
+            return cost
+        }
+        return texts.mapValues { count($0, within: nil) }
     }
 }

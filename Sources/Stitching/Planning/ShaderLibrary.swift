@@ -9,8 +9,10 @@ package struct ShaderLibrary: Sendable {
     /// The functions of effects that are drawn in passes of their own, and what those call.
     package var steps: [String: String]
 
-    /// What has been found out about the texts.
-    let known = KnownTexts()
+    /// What is in each text, found once: every plan asks for it.
+    private let words: [String: ShaderWords]
+    /// The arithmetic of each function.
+    private let operations: [String: Int]
 
     package init(
         functions: [String: String], helpers: [String: String], layerHelpers: [String: String],
@@ -20,7 +22,13 @@ package struct ShaderLibrary: Sendable {
         self.helpers = helpers
         self.layerHelpers = layerHelpers
         self.steps = steps
+        let texts = [functions, helpers, layerHelpers, steps].flatMap(\.values)
+        words = Dictionary(texts.map { ($0, ShaderWords($0)) }) { first, _ in first }
+        operations = Self.operations(of: functions, helpers: helpers.merging(layerHelpers) { $1 }, words)
     }
+
+    /// How much arithmetic a function does for a pixel, roughly, what it reads left out.
+    func operations(of function: String) -> Int { operations[function] ?? 0 }
 
     /// The helpers that a text calls, directly or through each other, each after those that it calls itself.
     func helpers(for texts: [String]) -> [String] { called(by: texts, in: helpers) }
@@ -38,7 +46,7 @@ package struct ShaderLibrary: Sendable {
     private func called(by roots: [String], in texts: [String: String]) -> [String] {
         var found: [String] = []
         func visit(_ text: String, within own: String?) {
-            for name in known.words(of: text, isKept: own != nil).names where name != own && !found.contains(name) {
+            for name in (words[text] ?? ShaderWords(text)).names where name != own && !found.contains(name) {
                 guard let helper = texts[name] else { continue }
                 visit(helper, within: name)
                 found.append(name)

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a scan of a shader text finds, comments left out.
 struct ShaderWords: Sendable {
     /// Its identifiers in the order of their first use.
@@ -9,7 +7,7 @@ struct ShaderWords: Sendable {
     /// Its operators; like calls, those of the preprocessor's lines do not count.
     private(set) var operators = 0
 
-    /// By bytes, because a command's start goes through the texts of what it draws.
+    /// By bytes, because every start of the program goes through all texts.
     init(_ text: String) {
         let (slash, newline, hash) = (UInt8(ascii: "/"), UInt8(ascii: "\n"), UInt8(ascii: "#"))
         var text = text
@@ -45,30 +43,6 @@ struct ShaderWords: Sendable {
     }
 
     private static let signs = Array("+-*/<>?&|^%".utf8)
-}
-
-/// What has been found out about a library's texts, each when it is first asked for. By text, not by name, so that a copy
-/// of the library in which a text is another one may share it.
-final class KnownTexts: Sendable {
-    private let words = Mutex<[String: ShaderWords]>([:])
-    private let operations = Mutex<[String: Int]>([:])
-
-    /// - Parameter isKept: Whether it will be asked for again.
-    func words(of text: String, isKept: Bool = true) -> ShaderWords {
-        words.withLock { known in
-            if let words = known[text] { return words }
-            let found = ShaderWords(text)
-            if isKept { known[text] = found }
-            return found
-        }
-    }
-
-    func operations(of text: String, _ count: () -> Int) -> Int {
-        if let known = operations.withLock({ $0[text] }) { return known }
-        let found = count()
-        operations.withLock { $0[text] = found }
-        return found
-    }
 }
 
 extension UInt8 {
