@@ -74,3 +74,15 @@ require_matplotlib() {
 
 # The build system that rebuilds after an edit of shader text.
 swift_build_system=(--build-system native)
+
+# Where the compiler finds the modules of a build in this folder, the system's included; for what SwiftPM does not compile.
+module_paths=()
+find_modules() {
+    local build map flag
+    build=$(swift build "${swift_build_system[@]}" --package-path "$project" --show-bin-path)
+    module_paths=(-I "$build/Modules")
+    for map in "$project"/Sources/C*/module.modulemap "$build"/C*.build/module.modulemap; do
+        module_paths+=(-I "${map%/*}")
+    done
+    for flag in $(pkg-config --cflags-only-I pangocairo); do module_paths+=(-Xcc "$flag"); done
+}

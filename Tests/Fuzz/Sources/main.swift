@@ -12,7 +12,7 @@ guard let name = getenv("FUZZ_TARGET").map({ String(cString: $0) }), let found =
     exit(2)
 }
 /// What the bytes are handed to; settled before the first are.
-nonisolated(unsafe) let target = found
+let target = found
 
 var count = CommandLine.argc
 var arguments = CommandLine.unsafeArgv
