@@ -1,3 +1,4 @@
+import Glibc
 import SwiftShaders
 
 /// Measures texts, and draws them and everything else that is no glass, on a thread of its own.
@@ -25,7 +26,9 @@ public final class Typesetter: TextMeasuring, Sendable {
                 opened.change { $0 = .failure(error) }
             }
         }
-        guard thread != nil else { throw .fonts("the system refuses to start a thread") }
+        guard let thread else { throw .fonts("the system refuses to start a thread") }
+        // Nobody waits for its end, with which all that it took is given back.
+        pthread_detach(thread)
         try opened.wait { $0 }.get()
     }
 

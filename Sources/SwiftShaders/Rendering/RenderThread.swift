@@ -117,6 +117,7 @@ final class RenderThread: Sendable {
 }
 
 /// Runs work on a thread of its own, with a stack that driver compilers are at ease in.
+/// - Returns: The thread, to be joined or detached; `nil` where the system refuses to start one.
 package func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     final class Box {
         let work: @Sendable () -> Void
