@@ -8,6 +8,12 @@ public enum OwnProcess {
     /// Whether this process runs one suite alone.
     public static func isOwn(_ suite: String) -> Bool { ProcessInfo.processInfo.environment[variable] == suite }
 
+    /// What this run leaves out, a run again leaves out too.
+    private static var skipped: [String] {
+        let arguments = CommandLine.arguments
+        return zip(arguments, arguments.dropFirst()).flatMap { $0 == "--skip" ? [$0, $1] : [] }
+    }
+
     /// Runs a suite's tests that are enabled in a process of their own.
     /// - Returns: Whether some ran and all held, and what was printed.
     public static func outcome(
@@ -15,7 +21,7 @@ public enum OwnProcess {
     ) throws -> (hasPassed: Bool, text: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = ["--testing-library", "swift-testing", "--filter", suite]
+        process.arguments = ["--testing-library", "swift-testing", "--filter", suite] + skipped
         process.environment = ProcessInfo.processInfo.environment
             .merging([variable: suite, "SWIFTSHADERS_CACHE": ""]) { $1 }.merging(environment) { $1 }
         let output = Pipe()
