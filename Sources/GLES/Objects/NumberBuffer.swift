@@ -8,6 +8,8 @@ package struct NumberBuffer: ~Copyable {
     private var offset = 0
     /// Where the numbers of the passes to come lie already, the next one's last.
     private var staged: [Int] = []
+    /// Where numbers lie that passes had before: what is drawn again with the same ones need not wait for them.
+    private var known: [[UInt8]: Int] = [:]
 
     /// Makes a buffer with room for a number of bytes (glBufferData).
     package init(capacity: Int, alignment: Int) throws(GLError) {
@@ -47,30 +49,38 @@ package struct NumberBuffer: ~Copyable {
             try gl("glBufferData") {
                 glBufferData(GLenum(GL_UNIFORM_BUFFER), capacity, nil, GLenum(GL_DYNAMIC_DRAW))
             }
+            known = [:]
         }
-        if offset + bytes.count > capacity { offset = 0 }
-        let start = offset
+        let start = room(bytes.count)
         try gl("glBufferSubData") { glBufferSubData(GLenum(GL_UNIFORM_BUFFER), start, bytes.count, bytes) }
         staged = places.reversed().map { start + $0 }
-        offset += bytes.count
+    }
+
+    /// Where so many bytes can be put; what lay there goes.
+    private mutating func room(_ count: Int) -> Int {
+        if offset + count > capacity {
+            offset = 0
+            known = [:]
+        }
+        defer { offset += (count + alignment - 1) / alignment * alignment }
+        return offset
     }
 
     /// Forgets numbers that were put there for passes that are not drawn after all.
     package mutating func unstage() { staged = [] }
 
-    /// Puts a pass's numbers behind those of the pass before, and ties them to binding points (glBufferSubData,
-    /// glBindBufferRange). The driver sees to it that passes still to be drawn keep theirs.
+    /// Puts a pass's numbers behind those of the pass before, unless they are there, and ties them to binding points
+    /// (glBufferSubData, glBindBufferRange). The driver sees to it that passes still to be drawn keep theirs.
     package mutating func bind(_ bytes: [UInt8], to bindings: Range<Int>) throws(GLError) {
         precondition(bytes.count <= capacity, "a pass has more numbers than the driver's blocks hold")
         let place: Int
-        if let known = staged.popLast() {
-            place = known
+        if let next = staged.popLast() ?? known[bytes] {
+            place = next
         } else {
-            if offset + bytes.count > capacity { offset = 0 }
-            place = offset
+            place = room(bytes.count)
             glBindBuffer(GLenum(GL_UNIFORM_BUFFER), name)
             try gl("glBufferSubData") { glBufferSubData(GLenum(GL_UNIFORM_BUFFER), place, bytes.count, bytes) }
-            offset += (bytes.count + alignment - 1) / alignment * alignment
+            known[bytes] = place
         }
         for binding in bindings {
             try gl("glBindBufferRange") {
