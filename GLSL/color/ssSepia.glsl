@@ -13,5 +13,5 @@ vec4 ssSepia(vec2 position, vec4 color, vec2 size, float amount) {
         dot(color.rgb, vec3(0.393, 0.769, 0.189)),
         dot(color.rgb, vec3(0.349, 0.686, 0.168)),
         dot(color.rgb, vec3(0.272, 0.534, 0.131)));
-    return vec4(mix(color.rgb, min(brown, vec3(color.a)), clamp(amount, 0.0, 1.0)), color.a);
+    return vec4(mix(color.rgb, clamp(brown, 0.0, color.a), clamp(amount, 0.0, 1.0)), color.a);
 }

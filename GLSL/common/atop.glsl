@@ -4,5 +4,5 @@
 // was, however translucent the tint.
 vec4 atop(vec4 color, vec4 tint, float k) {
     vec4 t = clamp(tint, 0.0, 1.0);
-    return color * (1.0 - t.a * k) + t * (color.a * k);
+    return vec4(color.rgb + k * (t.rgb * color.a - t.a * color.rgb), color.a);
 }

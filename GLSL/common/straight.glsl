@@ -1,7 +1,7 @@
-// The straight (unpremultiplied) colour; black where the alpha is 0.
+// The straight (unpremultiplied) colour; black where the alpha is 0, as no channel is above it.
 //
-// One division and three products. The alpha is compared with 1e-30 because 1/alpha of a denormal is
-// infinite.
+// One division and three products. No alpha is less than 1e-30 here, because 1/alpha of a denormal is
+// infinite; a comparison instead would be a branch on some GPUs.
 vec3 straight(vec4 color) {
-    return color.rgb * (color.a > 1e-30 ? 1.0 / color.a : 0.0);
+    return color.rgb * (1.0 / max(color.a, 1e-30));
 }

@@ -60,7 +60,8 @@ struct BenchRun {
     ) throws {
         let picture = try work.picture(image)
         let pixels = image.width * image.height
-        let rounds = renderer.info.isSoftware ? 1 : max(1, (1 << 27) / pixels)
+        // As many as a driver hands on at once: beyond, a GPU would wait for the processor between small pictures.
+        let rounds = renderer.info.isSoftware ? 1 : min(max(1, (1 << 27) / pixels), 16)
         var times = [[Double]](repeating: [], count: series.count)
         var others = [[Double]](repeating: [], count: series.count)
         let other = try work.beside.picture(image)

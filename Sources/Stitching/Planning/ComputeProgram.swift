@@ -1,16 +1,15 @@
 /// A pass's text as a compute program, some texels an invocation (OpenGL ES 3.1).
 ///
 /// Several reads on their way at a time hide how long each takes: a copy on an H200 is 1.4 times as fast with four texels
-/// an invocation as with one. Where a pass reads no other texels than it draws, an invocation draws six without any branch,
-/// so that the compiler does once what they share, all that depends on the numbers and the row alone: four colour effects
-/// there take 0.65 times as long as four texels in a loop. Texels beyond the border are drawn as the one at the border, once
-/// more and with the same colour, which is cheaper than to ask. What reads around itself gains nothing of that, and would be
-/// compiled for longer. Where a pass reads along one axis, an invocation draws one texel, and a group first reads a
-/// tile of what all of its invocations need into its own memory.
+/// an invocation as with one. Where a pass reads no other texels than it draws, an invocation draws its texels without any
+/// branch, so that the compiler does once what they share, all that depends on the numbers and the row alone: with ten,
+/// four colour effects there take half as long as with four texels in a loop. What reads around itself gains nothing of
+/// that, and would be compiled for longer. Where a pass reads along one axis, an invocation draws one texel, and a group
+/// first reads a tile of what all of its invocations need into its own memory.
 package enum ComputeProgram {
     /// Texels that a work group draws, across and down.
     package static func group(of pass: StitchedPass) -> (width: Int, height: Int) {
-        guard let tile = pass.tile else { return (16 * texels(of: pass), 16) }
+        guard let tile = pass.tile else { return (16 * texels(of: pass), pass.isLocal ? 8 : 16) }
         if tile.isRow { return (128, 1) }
         // The widest whose tile fits into the memory that every group has.
         let widths = [16, 8, 4, 2, 1]
@@ -21,8 +20,13 @@ package enum ComputeProgram {
         return (width ?? 1, 256 / (width ?? 1))
     }
 
-    /// Texels that an invocation draws, a group's width apart.
-    private static func texels(of pass: StitchedPass) -> Int { pass.tile != nil ? 1 : pass.isLocal ? 6 : 4 }
+    /// Texels that an invocation draws, a group's width apart. A copy has nothing to share, and a long text, ten times over,
+    /// is more than a GPU keeps at hand, and half a second's work for its compiler.
+    private static func texels(of pass: StitchedPass) -> Int {
+        if pass.tile != nil { return 1 }
+        if !pass.isLocal { return 4 }
+        return (1...8).contains(pass.functions.count) ? 10 : 6
+    }
 
     /// Bytes of a texel of a tile, and of a group's memory, of which OpenGL ES 3.1 promises so many (table 20.45).
     private static let texelBytes = 16
@@ -40,7 +44,9 @@ package enum ComputeProgram {
     package static func text(of pass: StitchedPass, to destination: Destination) -> String {
         let group = group(of: pass)
         let target = Target(pass.target)
-        let (size, origin) = pass.drawsWindow ? ("windowSize", " + ivec2(windowOrigin)") : ("canvasSize", "")
+        let (size, canvasPlace) =
+            pass.drawsWindow
+            ? ("windowSize", "place + ivec2(windowOrigin), center + windowOrigin") : ("canvasSize", "place, center")
         let store =
             destination == .texture
             ? "imageStore(stored, place, \(target.texel));"
@@ -59,7 +65,10 @@ package enum ComputeProgram {
             layout(local_size_x = \(width), local_size_y = \(group.height)) in;
             \(destination == .texture ? target.image : target.buffer)
             \(pass.numbers.declaration(binding: 0))
-            \(pass.tile.map { macros($0, group, origin) } ?? "")\(pass.text)
+            \(pass.tile.map { macros($0, group, pass.drawsWindow) } ?? "")\(pass.text)
+            \(target.type) drawn(ivec2 place, vec2 center) {
+                return finish(shade(\(canvasPlace)));
+            }
             void put(ivec2 place, \(target.type) color) {
                 \(store)
             }
@@ -68,28 +77,44 @@ package enum ComputeProgram {
                 ivec2 bound = \(bound);
                 ivec2 corner = ivec2(gl_WorkGroupID.xy) * ivec2(\(group.width), \(group.height))\(start);
                 ivec2 first = corner + ivec2(gl_LocalInvocationID.xy);
-            \(pass.isLocal ? unrolled(target.type, texels, apart: width, origin) : loop(texels, apart: width, origin))\
+            \(pass.isLocal ? unrolled(target.type, texels, apart: width, to: destination) : loop(texels, apart: width))\
             }
 
             """
     }
 
     /// Works out an invocation's texels without a branch, then stores them.
-    private static func unrolled(_ type: String, _ texels: Int, apart step: Int, _ origin: String) -> String {
+    ///
+    /// A store beyond an image's border has no effect (OpenGL ES 3.1, section 8.22), so nobody sees what was read there. In a
+    /// buffer it would be in the next row: there the texel at the border is drawn, once more and in the same colour.
+    private static func unrolled(
+        _ type: String, _ texels: Int, apart step: Int, to destination: Destination
+    ) -> String {
         func lines(_ statement: (Int) -> String) -> String {
             (0..<texels).map { "    \(statement($0))\n" }.joined()
         }
-        return lines { "ivec2 place\($0) = min(first + ivec2(\($0 * step), 0), bound - 1);" }
-            + lines { "\(type) color\($0) = finish(shade(place\($0)\(origin)));" }
+        let place: (Int) -> String
+        let center: (Int) -> String
+        switch destination {
+        case .texture:
+            place = { "first + ivec2(\($0 * step), 0)" }
+            center = { "vec2(start.x + \($0 * step).5, start.y + 0.5)" }
+        case .buffer:
+            place = { "min(first + ivec2(\($0 * step), 0), bound - 1)" }
+            center = { "vec2(place\($0)) + 0.5" }
+        }
+        return "    vec2 start = vec2(first);\n"
+            + lines { "ivec2 place\($0) = \(place($0));" }
+            + lines { "\(type) color\($0) = drawn(place\($0), \(center($0)));" }
             + lines { "put(place\($0), color\($0));" }
     }
 
     /// Works out one texel after the other.
-    private static func loop(_ texels: Int, apart step: Int, _ origin: String) -> String {
+    private static func loop(_ texels: Int, apart step: Int) -> String {
         """
             for (int i = 0; i < \(texels); i++) {
                 ivec2 place = first + ivec2(i * \(step), 0);
-                if (all(lessThan(place, bound))) put(place, finish(shade(place\(origin))));
+                if (all(lessThan(place, bound))) put(place, drawn(place, vec2(place) + 0.5));
             }
 
         """
@@ -105,7 +130,10 @@ package enum ComputeProgram {
         let element: String
 
         init(_ format: TargetFormat) {
-            let bytes = "uint(color.r | color.g << 8 | color.b << 16 | color.a << 24)"
+            // Sums of products, of which a GPU takes one instruction each. The first word's bits above its byte go with
+            // the last one, often a number that is known.
+            let bytes =
+                "color.r + color.g * 256u + color.b * 65536u + (color.a * 16777216u - \(PassText.wholeBits))"
             let (imageFormat, kind, elementType): (String, String, String) =
                 switch format {
                 case .straight8: ("r32ui", "uimage2D", "uint")
@@ -129,7 +157,8 @@ package enum ComputeProgram {
     }
 
     /// Where a group's tile lies, and how large it is.
-    private static func macros(_ tile: Tile, _ group: (width: Int, height: Int), _ origin: String) -> String {
+    private static func macros(_ tile: Tile, _ group: (width: Int, height: Int), _ drawsWindow: Bool) -> String {
+        let origin = drawsWindow ? " + ivec2(windowOrigin)" : ""
         let (across, down) = tile.isRow ? (tile.reach, 0) : (0, tile.reach)
         let (width, height) = (group.width + 2 * across, group.height + 2 * down)
         return """

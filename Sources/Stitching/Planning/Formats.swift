@@ -54,12 +54,11 @@ package enum TargetFormat: String, Sendable, Hashable {
 }
 
 extension TargetFormat {
-    /// The type of what a program stores: bytes are whole numbers until the end.
+    /// The type of what a program stores; bytes are the lowest ones of `PassText.wholeBits` until the end.
     var storedType: String {
         switch self {
         case .half, .float, .straightFloat: "vec4"
-        case .straight8: "ivec4"
-        case .straight16, .floatBits, .straightFloatBits: "uvec4"
+        case .straight8, .straight16, .floatBits, .straightFloatBits: "uvec4"
         }
     }
 }

@@ -23,8 +23,8 @@ package enum FragmentProgram {
         let flat = pass.numbers.members.filter { $0.type.isFloats && $0.end <= 16 * flatVectors }
         let count = ((flat.map(\.end).max() ?? 0) + 15) / 16
         let type = pass.target == .straight8 ? "vec4" : pass.target.storedType
-        let texel = "ivec2(gl_FragCoord.xy)" + (pass.drawsWindow ? " + ivec2(windowOrigin)" : "")
-        let color = "finish(shade(\(texel)))"
+        let center = "gl_FragCoord.xy" + (pass.drawsWindow ? " + windowOrigin" : "")
+        let color = "finish(shade(ivec2(\(center)), \(center)))"
         let names = flat.map { "#define \($0.name) flatNumbers[\($0.offset / 16)]\($0.swizzle)\n" }.joined()
         return (
             """
@@ -49,7 +49,7 @@ package enum FragmentProgram {
             \(names)\
             \(pass.text)
             void main() {
-                stored = \(pass.target == .straight8 ? "vec4(\(color)) / 255.0" : color);
+                stored = \(pass.target == .straight8 ? "vec4(\(color) & 255u) / 255.0" : color);
             }
 
             """

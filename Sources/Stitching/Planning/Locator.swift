@@ -40,7 +40,7 @@ extension PassWriter {
         addText(PassText.located(edge, target))
         let number = add(stage, 0)
         let source = call(stage, number, at: "position")
-        addText(PassBody(isShade: true).text("vec4 shade(ivec2 texel)", false, returning: "located(\(source))"))
+        addText(PassBody(isShade: true).text(PassText.shade, false, returning: "located(\(source))"))
         return wholeText()
     }
 }

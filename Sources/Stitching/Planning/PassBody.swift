@@ -1,6 +1,6 @@
 /// The statements of a function that is being written, for one texel.
 struct PassBody {
-    /// Whether the texel is the one that the pass draws.
+    /// Whether the texel is the one that the pass draws, whose centre is known.
     let isShade: Bool
     private var statements: [String] = []
     private var variables: [(expression: Expression, name: String)] = []
@@ -20,8 +20,8 @@ struct PassBody {
     }
 
     func text(_ prototype: String, _ perturbs: Bool, returning color: String) -> String {
-        let center = perturbs ? PassText.perturbedCenter : "0.5"
-        let position = "vec2 position = (vec2(texel) + \(center)) * pixel - viewOrigin;"
+        let center = isShade ? "center" : "vec2(texel) + 0.5"
+        let position = "vec2 position = (\(center)\(perturbs ? PassText.perturbation : "")) * pixel - viewOrigin;"
         let lines = [position] + statements + ["return \(color);"]
         return "\(prototype) {\n\(lines.map { "    \($0)\n" }.joined())}\n"
     }

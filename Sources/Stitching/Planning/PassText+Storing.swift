@@ -1,5 +1,10 @@
 /// How passes store what they have worked out.
 extension PassText {
+    /// From here on floats are whole numbers: a sum with it is rounded to the nearest by the addition itself, in one
+    /// instruction with the product before it, and the number is what its bits are above those of 2²³.
+    private static let whole = "8388608.0"
+    static let wholeBits = "0x4B000000u"
+
     /// `finish`, which turns the pass's colour into what is stored: straight bytes and words as whole numbers.
     static func store(_ target: TargetFormat, isOpaque: Bool) -> String {
         let kept =
@@ -23,8 +28,14 @@ extension PassText {
             case .straightFloat: "\(straight)    return tone;\n"
             case .straightFloatBits: "\(straight)    return floatBitsToUint(tone);\n"
             case .straight8:
-                straight + "    ivec4 stored = ivec4(tone * 255.0 + 0.5);\n"
-                    + (isOpaque ? "    return stored;\n" : "    return stored.a > 0 ? stored : ivec4(0);\n")
+                straight
+                    + (isOpaque
+                        ? "    return uvec4(floatBitsToUint(tone.rgb * 255.0 + \(whole)), 255u);\n"
+                        : """
+                            uvec4 stored = floatBitsToUint(tone * 255.0 + \(whole));
+                            return (stored.a & 255u) > 0u ? stored : uvec4(\(wholeBits));
+
+                        """)
             case .straight16:
                 straight
                     + """

@@ -1,5 +1,9 @@
 /// The fixed pieces of text that passes are made of, besides the functions.
 enum PassText {
+    /// The function that gives the colour of a texel of the canvas. Its lowering knows the centre, in texels, as a number
+    /// that need not be made of the texel's.
+    static let shade = "vec4 shade(ivec2 texel, vec2 center)"
+
     /// An input's sampler; `nil` is the format of what a pass stored.
     static func sampler(_ slot: Int, _ format: ImageFormat?, stored: TargetFormat) -> String {
         let isWords = format.map { $0.samples == .uint16 } ?? (stored == .floatBits)
@@ -51,8 +55,8 @@ enum PassText {
         """
     }
 
-    /// A texel's centre, moved by 2⁻¹².
-    static let perturbedCenter = "0.500244140625"
+    /// What moves a texel's centre by 2⁻¹².
+    static let perturbation = " + 0.000244140625"
 
     /// Coordinates within 2⁻¹² of a texel's centre are that texel: what rounding did to them does not blur.
     private static let snapped = """

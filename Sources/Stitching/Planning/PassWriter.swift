@@ -1,4 +1,4 @@
-/// Writes an expression as a pass's text: the functions it calls, readers of what they read, and `vec4 shade(ivec2 texel)`.
+/// Writes an expression as a pass's text: the functions it calls, readers of what they read, and `shade`.
 ///
 /// An expression that is read at other texels than the one drawn becomes a function of its own, `valueN`.
 struct PassWriter {
@@ -26,7 +26,7 @@ struct PassWriter {
     mutating func text(of expression: Expression, target: TargetFormat) -> String {
         var body = PassBody(isShade: true)
         let color = drawn(expression, &body)
-        addText(body.text("vec4 shade(ivec2 texel)", stitcher.perturbs, returning: color))
+        addText(body.text(PassText.shade, stitcher.perturbs, returning: color))
         addText(PassText.store(target, isOpaque: stitcher.isOpaque(expression)))
         return wholeText()
     }

@@ -56,8 +56,8 @@ extension Stitcher {
         parts += library.stepTexts(of: step.function)
         parts.append(
             """
-            vec4 shade(ivec2 texel) {
-                return \(step.function)(texel, (vec2(texel) + 0.5) * pixel - viewOrigin);
+            \(PassText.shade) {
+                return \(step.function)(texel, center * pixel - viewOrigin);
             }
 
             """)

@@ -44,14 +44,13 @@ import Testing
         #expect(try values("vec3(lineContrast(x))", of: periods).allSatisfy { $0.x == 0 })
     }
 
-    @Test func `A ramp is smooth where its ends are 1e-5 apart, and a step at the upper end where they are not`() throws
-    {
+    @Test func `A ramp is smooth between its ends, and a step at the upper one where they are no way apart`() throws {
         let found = try values(
-            "ramp(0.25, 0.75, x), ramp(0.5, 0.500004, x), ramp(0.6, 0.4, x)",
+            "ramp(0.25, 0.75, x), ramp(0.5, 0.5, x), ramp(0.6, 0.4, x)",
             of: ["-1.0", "0.25", "0.375", "0.4", "0.5", "0.500002", "0.50001", "0.625", "0.75", "2.0"])
         let smooth = [0.0, 0, 0.15625, 0.216, 0.5, 0.500006, 0.50003, 0.84375, 1, 1]
         for (index, expected) in smooth.enumerated() { #expect(abs(found[index].x - expected) < 1e-6, "\(index)") }
-        #expect(found.map(\.y) == [0, 0, 0, 0, 0, 0, 1, 1, 1, 1])
+        #expect(found.map(\.y) == [0, 0, 0, 0, 1, 1, 1, 1, 1, 1])
         #expect(found.map(\.z) == [0, 0, 0, 1, 1, 1, 1, 1, 1, 1])
         // Ends 2e-5 apart: half way is one half.
         #expect(abs(try values("vec3(ramp(0.5, 0.50002, x))", of: ["0.50001"])[0].x - 0.5) < 0.02)
@@ -64,7 +63,7 @@ import Testing
         for index in 0..<4 {
             #expect((found[index] - SIMD3(0.5, 0.25, 0.125)).squared < 1e-12, "\(index)")
         }
-        #expect(found[4] == .zero && found[5] == .zero)
+        #expect(found[4].squared < 1e-12 && found[5] == .zero)
     }
 
     @Test func `A cell begins a ten-thousandth before its corner`() throws {

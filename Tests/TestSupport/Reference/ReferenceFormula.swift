@@ -17,7 +17,7 @@ enum ReferenceFormula {
     /// Smoothstep from `a` to `b`, or a hard step at `b` where the two are (almost) one.
     @inline(__always)
     static func ramp(_ a: Double, _ b: Double, _ x: Double) -> Double {
-        guard b - a >= 1e-5 else { return x >= b ? 1 : 0 }
+        guard b > a else { return x >= b ? 1 : 0 }
         return smooth(clamp((x - a) / (b - a)))
     }
 
