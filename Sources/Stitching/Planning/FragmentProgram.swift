@@ -23,8 +23,11 @@ package enum FragmentProgram {
         let flat = pass.numbers.members.filter { $0.type.isFloats && $0.end <= 16 * flatVectors }
         let count = ((flat.map(\.end).max() ?? 0) + 15) / 16
         let type = pass.target == .straight8 ? "vec4" : pass.target.storedType
-        let center = "gl_FragCoord.xy" + (pass.drawsWindow ? " + windowOrigin" : "")
-        let color = "finish(shade(ivec2(\(center)), \(center)))"
+        let place =
+            pass.drawsWindow
+            ? "ivec2(gl_FragCoord.xy) + ivec2(windowOrigin), gl_FragCoord.xy + windowOrigin"
+            : "ivec2(gl_FragCoord.xy), gl_FragCoord.xy"
+        let color = "finish(shade(\(place)))"
         let names = flat.map { "#define \($0.name) flatNumbers[\($0.offset / 16)]\($0.swizzle)\n" }.joined()
         return (
             """

@@ -8,6 +8,7 @@ extension Engine {
         let plan = try plan(picture, options)
         let lowering = try lowering(options)
         var sources: [PassInput: Surface] = [:]
+        let start = ContinuousClock.now
         for (index, image) in picture.images.enumerated() {
             sources[.image(index)] = try transfers.upload(
                 image, plan.view.source(index).behind(margin: plan.view.padding), pool)
@@ -33,9 +34,12 @@ extension Engine {
             for _ in 0..<rounds { try draw() }
             return Double(Moment(context.capabilities).since(start)) / Double(rounds)
         }
-        // What comes first compiles; and a GPU that was idle takes a while to come to its full speed.
+        // What comes first compiles; and a GPU takes a while to come to its full speed, the longer it was idle for want of the
+        // picture.
+        let idle = (ContinuousClock.now - start) / .nanoseconds(1)
+        let enough = context.capabilities.isSoftware ? 0 : min(max(20e6, 2 * idle), 500e6)
         var warmUp = try timed(rounds: 1)
-        while !context.capabilities.isSoftware, warmUp < 20e6 { warmUp += try timed(rounds: rounds) * Double(rounds) }
+        while warmUp < enough { warmUp += try timed(rounds: rounds) * Double(rounds) }
         var times: [Double] = []
         for _ in 0..<samples { times.append(try timed(rounds: rounds)) }
         return times

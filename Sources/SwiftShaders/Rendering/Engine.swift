@@ -11,14 +11,8 @@ final class Engine {
     /// Linked programs by their text; the oldest go first when there are too many.
     private var programs: [PassSource: PassProgram] = [:]
     private var programOrder: [PassSource] = []
-    private var partPrograms: [PartText: PassProgram] = [:]
-
-    /// What says which program draws a part: its text names its variant, and so how its numbers lie.
-    private struct PartText: Hashable {
-        var text: String
-        var target: TargetFormat
-        var lowering: Lowering
-    }
+    /// The same by what their texts are made of.
+    private var shapes: [PassShape: PassProgram] = [:]
 
     private static let mostPrograms = 256
 
@@ -210,15 +204,19 @@ final class Engine {
     func program(
         for pass: StitchedPass, _ lowering: Lowering, to destination: ComputeProgram.Destination = .texture
     ) throws(GLError) -> PassProgram {
+        let shape = PassShape(pass, lowering, to: destination)
+        if let program = shapes[shape] { return program }
         let flat = context.capabilities.isSoftware ? context.capabilities.varyingVectors : 0
-        // Parts drawn over another pass are many, of a few texts: the whole source is not put together for each.
-        let part = pass.parts.map { _ in PartText(text: pass.text, target: pass.target, lowering: lowering) }
-        if let part, let program = partPrograms[part] { return program }
         let source = PassSource(pass, lowering, flatVectors: flat, to: destination)
-        if let program = programs[source] { return program }
+        let known = programs[source]
+        let program = if let known { known } else { try link(source, pass) }
+        if shapes.count >= Self.mostPrograms { shapes = [:] }
+        shapes[shape] = program
+        return program
+    }
+
+    private func link(_ source: PassSource, _ pass: StitchedPass) throws(GLError) -> PassProgram {
         let program = try PassProgram(source, pass, programCache)
-        if partPrograms.count >= Self.mostPrograms { partPrograms = [:] }
-        if let part { partPrograms[part] = program }
         if programOrder.count >= Self.mostPrograms { programs[programOrder.removeFirst()] = nil }
         programs[source] = program
         programOrder.append(source)
