@@ -2,7 +2,7 @@
 //
 // The matrix of the sepia() filter of CSS (W3C, "Filter Effects Module Level 1") at full strength, mixed
 // in by amount. A matrix is linear, so it works on the premultiplied colour as it is, with the alpha as
-// the limit.
+// the limit; one of 0 to 1 costs a GPU nothing, one of 1 alone an instruction.
 //
 // position  points; not used
 // color     the pixel, premultiplied

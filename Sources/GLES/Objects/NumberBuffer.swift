@@ -49,7 +49,6 @@ package struct NumberBuffer: ~Copyable {
             try gl("glBufferData") {
                 glBufferData(GLenum(GL_UNIFORM_BUFFER), capacity, nil, GLenum(GL_DYNAMIC_DRAW))
             }
-            known = [:]
         }
         let start = room(bytes.count)
         try gl("glBufferSubData") { glBufferSubData(GLenum(GL_UNIFORM_BUFFER), start, bytes.count, bytes) }

@@ -77,7 +77,7 @@ package enum ComputeProgram {
                 ivec2 bound = \(bound);
                 ivec2 corner = ivec2(gl_WorkGroupID.xy) * ivec2(\(group.width), \(group.height))\(start);
                 ivec2 first = corner + ivec2(gl_LocalInvocationID.xy);
-            \(pass.isLocal ? unrolled(target.type, texels, apart: width, to: destination) : loop(texels, apart: width))\
+            \(pass.isLocal && pass.parts == nil ? unrolled(target.type, texels, apart: width, to: destination) : loop(texels, apart: width))\
             }
 
             """
@@ -85,8 +85,9 @@ package enum ComputeProgram {
 
     /// Works out an invocation's texels without a branch, then stores them.
     ///
-    /// A store beyond an image's border has no effect (OpenGL ES 3.1, section 8.22), so nobody sees what was read there. In a
-    /// buffer it would be in the next row: there the texel at the border is drawn, once more and in the same colour.
+    /// A store beyond an image's border has no effect (OpenGL ES 3.1, section 8.22), so nobody sees what was read there, which
+    /// may be anything. In a buffer it would be in the next row: there the texel at the border is drawn, once more and in the
+    /// same colour. Parts have borders of their own, within the image.
     private static func unrolled(
         _ type: String, _ texels: Int, apart step: Int, to destination: Destination
     ) -> String {
@@ -130,10 +131,10 @@ package enum ComputeProgram {
         let element: String
 
         init(_ format: TargetFormat) {
-            // Sums of products, of which a GPU takes one instruction each. The first word's bits above its byte go with
-            // the last one, often a number that is known.
+            // Sums of products, of which a GPU takes one instruction each. Times 256 and more, what is above the byte falls out
+            // of the word; of the first it is taken off with the last, which is a constant where the picture is opaque.
             let bytes =
-                "color.r + color.g * 256u + color.b * 65536u + (color.a * 16777216u - \(PassText.wholeBits))"
+                "color.r + color.g * 256u + color.b * 65536u + (color.a * 16777216u - \(PassText.sumBits))"
             let (imageFormat, kind, elementType): (String, String, String) =
                 switch format {
                 case .straight8: ("r32ui", "uimage2D", "uint")

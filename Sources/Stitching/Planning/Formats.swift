@@ -54,7 +54,7 @@ package enum TargetFormat: String, Sendable, Hashable {
 }
 
 extension TargetFormat {
-    /// The type of what a program stores; bytes are the lowest ones of `PassText.wholeBits` until the end.
+    /// The type of what a program stores; bytes are the lowest ones of words until the end.
     var storedType: String {
         switch self {
         case .half, .float, .straightFloat: "vec4"

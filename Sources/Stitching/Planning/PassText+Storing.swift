@@ -1,11 +1,14 @@
 /// How passes store what they have worked out.
 extension PassText {
-    /// From here on floats are whole numbers: a sum with it is rounded to the nearest by the addition itself, in one
-    /// instruction with the product before it, and the number is what its bits are above those of 2²³.
-    private static let whole = "8388608.0"
-    static let wholeBits = "0x4B000000u"
+    /// From 2²³ on floats are whole numbers: a sum with it is rounded to the nearest by the addition itself, in one
+    /// instruction with the product before it. The product is a hair too large, so that what lies half-way goes up, on GPUs
+    /// that round it before the sum and on those that do not.
+    private static let bytes = "255.00006 + 8388608.0"
+    /// The bits of 2²³, above the byte in the word that such a sum is.
+    static let sumBits = "0x4B000000u"
 
-    /// `finish`, which turns the pass's colour into what is stored: straight bytes and words as whole numbers.
+    /// `finish`, which turns the pass's colour into what is stored: words as whole numbers, bytes as words with `sumBits` above
+    /// them, or nothing.
     static func store(_ target: TargetFormat, isOpaque: Bool) -> String {
         let kept =
             isOpaque
@@ -30,10 +33,10 @@ extension PassText {
             case .straight8:
                 straight
                     + (isOpaque
-                        ? "    return uvec4(floatBitsToUint(tone.rgb * 255.0 + \(whole)), 255u);\n"
+                        ? "    return uvec4(floatBitsToUint(tone.rgb * \(bytes)), 255u);\n"
                         : """
-                            uvec4 stored = floatBitsToUint(tone * 255.0 + \(whole));
-                            return (stored.a & 255u) > 0u ? stored : uvec4(\(wholeBits));
+                            uvec4 stored = floatBitsToUint(tone * \(bytes));
+                            return (stored.a & 255u) > 0u ? stored : uvec4(\(sumBits));
 
                         """)
             case .straight16:

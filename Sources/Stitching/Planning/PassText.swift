@@ -1,7 +1,7 @@
 /// The fixed pieces of text that passes are made of, besides the functions.
 enum PassText {
-    /// The function that gives the colour of a texel of the canvas. Its lowering knows the centre, in texels, as a number
-    /// that need not be made of the texel's.
+    /// The function that gives the colour of a texel of the canvas. The lowering passes the texel's centre too, which it has
+    /// as floats.
     static let shade = "vec4 shade(ivec2 texel, vec2 center)"
 
     /// An input's sampler; `nil` is the format of what a pass stored.

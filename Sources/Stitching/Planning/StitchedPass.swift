@@ -4,7 +4,7 @@ package struct StitchedPass: Sendable, Equatable {
     package var functions: [String]
     /// What each `input0`, `input1`, … of the text is.
     package var inputs: [PassInput]
-    /// The program's text after the preamble of its lowering; equal texts share a program.
+    /// The program's text after the preamble of its lowering.
     package var text: String
     package var numbers: UniformBlock
     package var target: TargetFormat

@@ -36,9 +36,10 @@ extension Engine {
         }
         // What comes first compiles; and a GPU takes a while to come to its full speed, the longer it was idle for want of the
         // picture.
+        _ = try timed(rounds: 1)
         let idle = (ContinuousClock.now - start) / .nanoseconds(1)
         let enough = context.capabilities.isSoftware ? 0 : min(max(20e6, 2 * idle), 500e6)
-        var warmUp = try timed(rounds: 1)
+        var warmUp = 0.0
         while warmUp < enough { warmUp += try timed(rounds: rounds) * Double(rounds) }
         var times: [Double] = []
         for _ in 0..<samples { times.append(try timed(rounds: rounds)) }

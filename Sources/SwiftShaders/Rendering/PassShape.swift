@@ -6,7 +6,7 @@ struct PassShape: Hashable {
     private let target: TargetFormat
     private let tile: Tile?
     private let isLocal: Bool
-    private let calls: Int
+    private let functionCount: Int
     private let drawsWindow: Bool
     private let drawsParts: Bool
     private let lowering: Lowering
@@ -18,7 +18,7 @@ struct PassShape: Hashable {
         target = pass.target
         tile = pass.tile
         isLocal = pass.isLocal
-        calls = pass.functions.count
+        functionCount = pass.functions.count
         drawsWindow = pass.drawsWindow
         drawsParts = pass.parts != nil
         self.lowering = lowering

@@ -7,8 +7,8 @@ import Testing
 
 /// What programs' text must not hold, because drivers draw something else of it, and what a device's watchdog asks for.
 @Suite struct ProgramTextTests {
-    /// The texts of all effects alone and in chains, as either lowering has them, at every edge and fusion.
-    private static func texts() throws -> [String] {
+    /// The passes of all effects alone and in chains, at every edge and fusion.
+    private static func passes() throws -> [StitchedPass] {
         let image = try Image(width: 9, height: 7, rgba: Array(repeating: 128, count: 9 * 7 * 4))
         var pictures = EffectTable.all.map { EffectCase($0).picture(on: image) }
         pictures += [
@@ -16,7 +16,7 @@ import Testing
             image.neon().mask(image).opacity(0.5),
             Picture(from: image, to: image, .ripple(), progress: 0.3),
         ]
-        var texts: Set<String> = []
+        var passes: [StitchedPass] = []
         for picture in pictures {
             for (edge, fusion) in [
                 (EdgeMode.transparent, Fusion.exact), (.clamp, .sharp), (.mirror, .sharp), (.mirror, .off),
@@ -27,16 +27,36 @@ import Testing
                         library: .tested, images: resolved.images.map(\.format), masks: resolved.masks.map(\.format),
                         view: resolved.view, edge: edge, intermediate: intermediate, output: .straight8, fusion: fusion
                     ).plan(resolved.tree)
-                    for pass in plan.passes {
-                        let fragment = FragmentProgram.texts(of: pass, flatVectors: 8)
-                        texts.formUnion([
-                            fragment.vertex, fragment.fragment, ComputeProgram.text(of: pass, to: .texture),
-                        ])
-                    }
+                    passes += plan.passes
                 }
             }
         }
+        return passes
+    }
+
+    /// Their texts, as either lowering has them.
+    private static func texts() throws -> [String] {
+        var texts: Set<String> = []
+        for pass in try passes() {
+            let fragment = FragmentProgram.texts(of: pass, flatVectors: 8)
+            texts.formUnion([fragment.vertex, fragment.fragment, ComputeProgram.text(of: pass, to: .texture)])
+        }
         return texts.map { text in text.split(separator: "\n").map { $0.prefix { $0 != "/" } }.joined(separator: "\n") }
+    }
+
+    /// What the engine knows programs by.
+    @Test func `Passes of one shape have one text`() throws {
+        var known: [PassShape: PassSource] = [:]
+        for pass in try Self.passes() {
+            for (lowering, destination) in [
+                (Lowering.fragment, ComputeProgram.Destination.texture), (.compute, .texture), (.compute, .buffer),
+            ] {
+                let shape = PassShape(pass, lowering, to: destination)
+                let source = PassSource(pass, lowering, flatVectors: 8, to: destination)
+                #expect(known.updateValue(source, forKey: shape) ?? source == source)
+            }
+        }
+        #expect(known.count > 300)
     }
 
     /// A function that is undefined for some numbers, reads by derivatives that are undefined within a branch, or a

@@ -52,8 +52,10 @@ import Testing
         for (index, expected) in smooth.enumerated() { #expect(abs(found[index].x - expected) < 1e-6, "\(index)") }
         #expect(found.map(\.y) == [0, 0, 0, 0, 1, 1, 1, 1, 1, 1])
         #expect(found.map(\.z) == [0, 0, 0, 1, 1, 1, 1, 1, 1, 1])
-        // Ends 2e-5 apart: half way is one half.
+        // Half way is one half, however near the ends are.
         #expect(abs(try values("vec3(ramp(0.5, 0.50002, x))", of: ["0.50001"])[0].x - 0.5) < 0.02)
+        let near = try values("vec3(ramp(0.5, 0.500004, x))", of: ["0.5", "0.500002", "0.500004"]).map(\.x)
+        #expect(near[0] < 0.02 && abs(near[1] - 0.5) < 0.05 && near[2] == 1)
     }
 
     @Test func `Straight colour is colour over alpha, and black where there is no alpha`() throws {

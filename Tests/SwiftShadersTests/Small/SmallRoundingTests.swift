@@ -40,6 +40,15 @@ import Testing
         #expect(wrong.isEmpty, "\(wrong.count) of \(numbers.count), \(wrong.prefix(3))")
     }
 
+    @Test func `What lies half-way between two bytes goes up`() throws {
+        let numbers: [Float] = [0.1, 0.3, 0.5, 0.7, 0.9] + stride(from: 1, to: 510, by: 2).map { Float($0) / 510 }
+        let bytes: [UInt8] = [26, 77, 128, 179, 230] + (1...255).map { UInt8($0) }
+        let colors = try store(numbers.flatMap { [$0, 0, 1, 1] }, as: .straight8)
+        #expect(numbers.indices.map { colors[$0 * 4] } == bytes)
+        let alphas = try store(numbers.flatMap { [1, 1, 1, $0] }, as: .straight8)
+        #expect(numbers.indices.map { alphas[$0 * 4 + 3] } == bytes)
+    }
+
     @Test func `A stored 16-bit word is floor(x · 65535 + 0.5), in colour and in alpha`() throws {
         let numbers = numbersAroundSteps(65535, stride: 37, by: 0.02)
         let colors = try store(numbers.flatMap { [$0, 1, 0, 1] }, as: .straight16).values(UInt16.self)

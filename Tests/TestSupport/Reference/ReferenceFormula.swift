@@ -14,7 +14,7 @@ enum ReferenceFormula {
         a + (b - a) * t
     }
 
-    /// Smoothstep from `a` to `b`, or a hard step at `b` where the two are (almost) one.
+    /// Smoothstep from `a` to `b`, or a hard step at `b` where the two are the same or the wrong way round.
     @inline(__always)
     static func ramp(_ a: Double, _ b: Double, _ x: Double) -> Double {
         guard b > a else { return x >= b ? 1 : 0 }
