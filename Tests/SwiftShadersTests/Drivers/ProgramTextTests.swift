@@ -1,8 +1,8 @@
 import GLES
-import Stitching
 import TestSupport
 import Testing
 
+@testable import Stitching
 @testable import SwiftShaders
 
 /// What programs' text must not hold, because drivers draw something else of it, and what a device's watchdog asks for.
@@ -57,6 +57,26 @@ import Testing
             }
         }
         #expect(known.count > 200)
+    }
+
+    @Test func `All that a text depends on tells shapes apart`() throws {
+        let pass = try #require(try Self.passes().first { $0.isLocal && $0.functions.count == 1 })
+        let changes: [(inout StitchedPass) -> Void] = [
+            { $0.text += "\n" }, { $0.numbers.append("more", .float, .float(1)) }, { $0.target = .half },
+            { $0.tile = Tile(isRow: true, reach: 8) }, { $0.isLocal = false }, { $0.drawsWindow = true },
+            { $0.parts = [PixelWindow(x: 0, y: 0, width: 1, height: 1)] },
+            { $0.functions = Array(repeating: $0.functions[0], count: 9) },
+        ]
+        func shape(_ pass: StitchedPass) -> PassShape { PassShape(pass, .compute, to: .texture) }
+        func source(_ pass: StitchedPass) -> PassSource { PassSource(pass, .compute, flatVectors: 0) }
+        for (index, change) in changes.enumerated() {
+            var other = pass
+            change(&other)
+            #expect(source(other) != source(pass) && shape(other) != shape(pass), "change \(index)")
+        }
+        for (lowering, destination) in [(Lowering.fragment, ComputeProgram.Destination.texture), (.compute, .buffer)] {
+            #expect(PassShape(pass, lowering, to: destination) != shape(pass))
+        }
     }
 
     /// A function that is undefined for some numbers, reads by derivatives that are undefined within a branch, or a
