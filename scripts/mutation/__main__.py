@@ -80,6 +80,7 @@ def run(workshop, report, arguments):
         # A sample of a few is taken where all tests run beside it.
         trial.measure([area for area, _, _ in areas])
     testers = ThreadPoolExecutor(TESTERS)
+    workshop.keep_build()
     try:
         # Mutants in Swift are built while those of shader text, which need no build, are tested.
         jobs = [testers.submit(trial.shaders, *item) for item in areas if item[0].is_shader]
@@ -92,6 +93,7 @@ def run(workshop, report, arguments):
         # After an error or an interrupt what is running is ended, and the rest not begun.
         workshop.stop_all()
         testers.shutdown(cancel_futures=True)
+        workshop.restore_build()
     # The proofs are about what seed 1 draws.
     whole = arguments.seed == 1 and not (arguments.sample or arguments.only or arguments.area)
     return report.summary(monotonic() - start, workshop.tree if whole else None)

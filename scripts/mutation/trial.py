@@ -98,6 +98,7 @@ class Trial:
         """The test program with a mutant, or None if that does not compile."""
         file = self.workshop.tree / mutant.file
         original = file.read_text()
+        self.workshop.will_change(file)
         file.write_text(changed(file, mutant))
         try:
             return None if self.workshop.build() else self.workshop.executable(name)

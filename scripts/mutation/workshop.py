@@ -36,6 +36,7 @@ class Workshop:
         self.tree = self.project if in_place else self.folder / "tree"
         self.scratch = self.project / ".build" if in_place else self.folder / "build"
         self.runs = self.folder / "runs"
+        self.changed = {}
         self.processes = set()
         self.lock = threading.Lock()
         self.is_closed = False
@@ -82,6 +83,48 @@ class Workshop:
             return None
         errors = [line for line in output.splitlines() if "error:" in line]
         return "\n".join(errors[:5]) or output[-2000:] or f"swift build ended with {code}"
+
+    def keep_build(self):
+        """Keeps the build of this checkout, so that what comes after the mutants need not build it again."""
+        if not self.in_place:
+            return
+        shutil.rmtree(self.kept, ignore_errors=True)
+        self.kept.mkdir()
+        # The same files by another name: builds write new ones and give them the names, they change none.
+        subprocess.run(["cp", "-al", *self.built_folders(), str(self.kept)], check=True)
+        shutil.copy2(self.scratch / "build.db", self.kept)
+        self.dates = self.dates_of_kept()
+
+    def will_change(self, file):
+        """Notes a source's date, by which the kept build knows it."""
+        self.changed.setdefault(file, file.stat().st_mtime_ns)
+
+    def restore_build(self):
+        """Puts the kept build back in the place of the last mutant's."""
+        if not self.in_place:
+            return
+        if self.dates_of_kept() == self.dates:
+            for folder in self.built_folders():
+                shutil.rmtree(folder)
+                shutil.move(self.kept / folder.name, folder)
+            shutil.copy2(self.kept / "build.db", self.scratch)
+            for file, date in self.changed.items():
+                os.utime(file, ns=(date, date))
+        shutil.rmtree(self.kept)
+
+    @property
+    def kept(self):
+        return self.folder / "kept"
+
+    def built_folders(self):
+        """The folders of builds, one a platform."""
+        return [folder.parent for folder in self.scratch.glob("*/debug") if not folder.parent.is_symlink()]
+
+    def dates_of_kept(self):
+        # Those that compilers do change say nothing of what is built.
+        files = (path for path in self.kept.rglob("*") if path.suffix not in {".autolink", ".db", ".dia", ".json"})
+        stats = ((path, path.lstat()) for path in files)
+        return {path: (stat.st_mtime_ns, stat.st_size) for path, stat in stats if not path.is_dir()}
 
     def executable(self, name):
         """A copy of the test program that later builds leave alone."""
