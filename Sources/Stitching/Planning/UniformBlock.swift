@@ -18,15 +18,20 @@ package struct UniformBlock: Sendable, Equatable {
     package mutating func append(_ name: String, _ type: ShaderType, _ value: ShaderValue) {
         let offset = (bytes.count + type.alignment - 1) / type.alignment * type.alignment
         members.append(Member(name: name, type: type, offset: offset))
-        bytes.append(contentsOf: repeatElement(0, count: offset + type.byteCount - bytes.count))
+        bytes += [UInt8](repeating: 0, count: offset + type.byteCount - bytes.count)
         let words: [UInt32] =
             if case .int(let value) = value {
                 [UInt32(bitPattern: Int32(clamping: value))]
             } else {
                 value.components.map { Float($0).bitPattern }
             }
-        for (index, word) in words.prefix(type.byteCount / 4).enumerated() {
-            withUnsafeBytes(of: word) { bytes.replaceSubrange(offset + index * 4..<offset + index * 4 + 4, with: $0) }
+        // All at once: lists are long, and every pass of every plan has its numbers.
+        let count = min(words.count * 4, type.byteCount)
+        words.withUnsafeBytes { words in
+            bytes.withUnsafeMutableBytes { bytes in
+                UnsafeMutableRawBufferPointer(rebasing: bytes[offset...])
+                    .copyMemory(from: UnsafeRawBufferPointer(rebasing: words[..<count]))
+            }
         }
     }
 
