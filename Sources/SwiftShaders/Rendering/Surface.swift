@@ -42,6 +42,9 @@ final class SurfacePool {
     /// The oldest first.
     private(set) var free: [(surface: Surface, frame: Int)] = []
     private var frame = 0
+    /// The first ones that neither this frame nor the one before has used, counted as they come and go: there may be
+    /// thousands, and every frame asks.
+    private var idle = (count: 0, bytes: 0)
 
     /// What is kept besides the surfaces of the last frame, in bytes.
     private static let spare = 64 << 20
@@ -49,13 +52,14 @@ final class SurfacePool {
     /// A surface of a format and size; its texels are undefined.
     func surface(_ format: TextureFormat, width: Int, height: Int) throws(GLError) -> Surface {
         let shape = Surface.Shape(format: format, width: width, height: height)
-        if let index = free.lastIndex(where: { $0.surface.shape == shape }) { return free.remove(at: index).surface }
+        if let index = free.lastIndex(where: { $0.surface.shape == shape }) { return take(index) }
         do throws(GLError) {
             return try Surface(format, width: width, height: height)
         } catch {
             // What lies about unused may be what there is no memory for.
             guard case .outOfMemory = error, !free.isEmpty else { throw error }
             free = []
+            idle = (0, 0)
             return try Surface(format, width: width, height: height)
         }
     }
@@ -63,13 +67,22 @@ final class SurfacePool {
     /// Takes a surface back.
     func recycle(_ surface: Surface) { free.append((surface, frame)) }
 
+    private func take(_ index: Int) -> Surface {
+        let surface = free.remove(at: index).surface
+        if index < idle.count {
+            idle.count -= 1
+            idle.bytes -= surface.shape.byteCount
+        }
+        return surface
+    }
+
     /// Ends a frame: what neither it nor the one before used goes, the oldest first, until the rest is small.
     func endFrame() {
-        var bytes = free.reduce(0) { $0 + ($1.frame < frame - 1 ? $1.surface.shape.byteCount : 0) }
-        while bytes > Self.spare, let oldest = free.first, oldest.frame < frame - 1 {
-            bytes -= oldest.surface.shape.byteCount
-            free.removeFirst()
+        while idle.count < free.count, free[idle.count].frame < frame - 1 {
+            idle.bytes += free[idle.count].surface.shape.byteCount
+            idle.count += 1
         }
+        while idle.bytes > Self.spare { _ = take(0) }
         frame += 1
     }
 }
