@@ -1,4 +1,5 @@
 import SwiftShaders
+import TestSupport
 import Testing
 
 /// The gallery: what every effect looks like, held against sheets that somebody looked at and accepted.
@@ -20,8 +21,7 @@ import Testing
         let drawn = try Image.decode(outcome.output, name: "gallery").image
         let golden = try Image(contentsOf: FilePath(Self.project("Tests/CommandLineTests/Goldens/\(name).png")))
         #expect([drawn.width, drawn.height] == [golden.width, golden.height])
-        let differences = zip(drawn.rgba8(), golden.rgba8()).map { abs(Int($0) - Int($1)) }
-        #expect((differences.max() ?? 0) <= 3)
+        #expect(largestDifference(drawn.rgba8(), golden.rgba8()) <= 3)
     }
 
     @Test func `A sheet has a tile for the picture and each row, in rows under each other, for each picture`() throws {

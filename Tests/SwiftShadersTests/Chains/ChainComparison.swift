@@ -1,4 +1,5 @@
 import Stitching
+import TestSupport
 
 @testable import SwiftShaders
 
@@ -32,11 +33,8 @@ struct ChainComparison {
         expected = try await renderer.floats(picture, options)
         options.perturbs = true
         let moved = try await renderer.floats(picture, options)
-        let (pixels, reference) = (expected.count / 4, expected)
-        isStable = (0..<pixels).map { pixel in
-            (0..<4).allSatisfy { abs(reference[pixel * 4 + $0] - moved[pixel * 4 + $0]) <= 0.5 / 255 }
-        }
-        stable = Double(isStable.filter(\.self).count) / Double(max(pixels, 1))
+        isStable = pixelsAgree(expected, moved, within: 0.5 / 255)
+        stable = Double(isStable.filter(\.self).count) / Double(max(isStable.count, 1))
     }
 
     /// The same chain fused, as programs of one kind.

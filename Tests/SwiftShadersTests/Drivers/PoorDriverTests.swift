@@ -97,13 +97,10 @@ import Testing
         guard one.width == other.width, one.height == other.height, one.bitDepth == other.bitDepth,
             one.layout == other.layout
         else { return .infinity }
-        func largest<Sample>(_ one: [Sample], _ other: [Sample], _ value: (Sample) -> Double) -> Double {
-            zip(one, other).reduce(0) { max($0, abs(value($1.0) - value($1.1))) }
-        }
         return switch (one.samples, other.samples) {
-        case (.bytes(let one), .bytes(let other)): largest(one, other) { Double($0) }
-        case (.words(let one), .words(let other)): largest(one, other) { Double($0) }
-        case (.floats(let one), .floats(let other)): largest(one, other) { Double($0) }
+        case (.bytes(let one), .bytes(let other)): largestDifference(one, other)
+        case (.words(let one), .words(let other)): largestDifference(one, other)
+        case (.floats(let one), .floats(let other)): largestDifference(one, other)
         default: .infinity
         }
     }

@@ -54,10 +54,7 @@ import Testing
                 #expect(found.bitDepth == expected.bitDepth)
                 // What is packed in parts has alpha wherever it could have some.
                 #expect(found.isGray == expected.isGray && (side != nil || found.layout == expected.layout), "\(name)")
-                let difference = zip(found.rgba16(), expected.rgba16()).reduce(0) {
-                    max($0, abs(Int($1.0) - Int($1.1)))
-                }
-                #expect(difference <= 257, "\(name), \(side ?? 0)")
+                #expect(largestDifference(found.rgba16(), expected.rgba16()) <= 257, "\(name), \(side ?? 0)")
                 // Gray is known to be gray only in the end, so a gray picture takes a temporary file.
                 #expect((spilled > 0) == (side != nil && (isWhole || image.isGray)), "\(name), \(side ?? 0)")
             }

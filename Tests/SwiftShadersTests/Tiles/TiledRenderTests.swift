@@ -10,13 +10,13 @@ import Testing
     /// The largest difference of any sample between a picture drawn at once and in tiles of 64 pixels a side.
     private static func difference(
         _ picture: Picture, _ options: RenderOptions = RenderOptions(), side: Int = 64
-    ) async throws -> Int {
+    ) async throws -> Double {
         var tiled = options
         tiled.tileSide = side
         let whole = try await SharedRenderer.render(picture, options)
         let parts = try await SharedRenderer.render(picture, tiled)
         try #require(whole.width == parts.width && whole.height == parts.height)
-        return zip(whole.rgba8(), parts.rgba8()).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+        return largestDifference(whole.rgba8(), parts.rgba8())
     }
 
     /// Scale and edge of the cases, in turn.
@@ -89,8 +89,7 @@ import Testing
             options.tileSide = 64
             let parts = try await SharedRenderer.render(drawn, options)
             #expect(whole.bitDepth == parts.bitDepth)
-            let difference = zip(whole.rgba16(), parts.rgba16()).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
-            #expect(difference <= 257)
+            #expect(largestDifference(whole.rgba16(), parts.rgba16()) <= 257)
         }
     }
 
