@@ -34,41 +34,6 @@ enum Drawing {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }
 
-/// Bytes of straight colour.
-struct Pixels: Equatable {
-    let width: Int
-    let height: Int
-    let bytes: [UInt8]
-
-    init(_ image: Image) {
-        (width, height, bytes) = (image.width, image.height, image.rgba8())
-    }
-
-    subscript(x: Int, y: Int) -> SIMD4<Int> {
-        let index = (y * width + x) * 4
-        return SIMD4(Int(bytes[index]), Int(bytes[index + 1]), Int(bytes[index + 2]), Int(bytes[index + 3]))
-    }
-
-    func count(_ rule: (SIMD4<Int>) -> Bool) -> Int {
-        (0..<width * height).count { rule(self[$0 % width, $0 / width]) }
-    }
-
-    /// How many pixels are not the same in another picture.
-    func differences(_ other: Pixels, above level: Int = 0) -> Int {
-        (0..<width * height).count { place in
-            let (own, others) = (self[place % width, place / width], other[place % width, place / width])
-            let apart = own &- others
-            return max(abs(apart.x), abs(apart.y), abs(apart.z), abs(apart.w)) > level
-        }
-    }
-
-    /// The columns and rows from the first to the last pixel that follows a rule.
-    func box(_ rule: (SIMD4<Int>) -> Bool) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
-        let found = (0..<width * height).filter { rule(self[$0 % width, $0 / width]) }
-        let (columns, rows) = (found.map { $0 % width }, found.map { $0 / width })
-        guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max() else {
-            return nil
-        }
-        return (left...right, top...bottom)
-    }
+extension Pixels {
+    init(_ image: Image) { self.init(width: image.width, height: image.height, bytes: image.rgba8()) }
 }

@@ -1,18 +1,12 @@
 import SwiftShaders
+import TestSupport
 import Testing
 
 @testable import LiquidGlass
 
 /// Surfaces whose shape is a mask.
 @Suite struct MaskedGlassTests {
-    /// A disc that fills its picture.
-    private static func disc(_ side: Int) throws -> GlassMask {
-        let radius = Double(side) / 2
-        return try MaskDrawing(name: "disc", width: side, height: side) {
-            let p = $0 - SIMD2(radius, radius)
-            return (p * p).sum() < radius * radius
-        }.mask()
-    }
+    private static func disc(_ side: Int) throws -> GlassMask { try MaskDrawing.disc(side).mask() }
 
     private static let frame = GlassRect(x: 30, y: 24, width: 150, height: 150)
 

@@ -1,4 +1,5 @@
 import SwiftShaders
+import TestSupport
 import Testing
 
 @testable import LiquidGlass

@@ -1,4 +1,5 @@
 import SwiftShaders
+import TestSupport
 import Testing
 
 @testable import LiquidGlass
@@ -48,12 +49,7 @@ import Testing
             for x in stride(from: y / 4 % 3, to: width, by: 3) {
                 let point = SIMD2(Double(x) + 0.5, Double(y) + 0.5) / tested.scale
                 let p = (point - tested.corner) / growth
-                var least = Double.infinity
-                for place in outline {
-                    let (x, y) = (place.x - p.x, place.y - p.y)
-                    least = min(least, x * x + y * y)
-                }
-                let far = least.squareRoot()
+                let far = MaskDrawing.distance(p, outline)
                 let isWithin = p.x >= 0 && p.y >= 0 && p.x < Double(drawing.width) && p.y < Double(drawing.height)
                 let expected = (isWithin && drawing.isGlass(p) ? -far : far) * growth
                 // In pixels of what is drawn.
@@ -70,11 +66,7 @@ import Testing
     @Test func `A circle's field is that of the shape`() throws {
         for scale in [1.0, 2] {
             let side = Int(160 * scale)
-            let radius = Double(side) / 2
-            let drawing = MaskDrawing(name: "disc", width: side, height: side) {
-                let p = $0 - SIMD2(radius, radius)
-                return (p * p).sum() < radius * radius
-            }
+            let drawing = MaskDrawing.disc(side)
             let frame = GlassRect(x: 20, y: 20, width: 160, height: 160)
             let circle = try #require(ShapeGeometry(.circle, in: frame))
             let pixels = Int(200 * scale)

@@ -5,9 +5,6 @@ import Foundation
 /// A number to a power, from the system's library.
 func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
-/// The angle of a direction, from the system's library.
-func angle(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
-
 /// Glass of which only one thing is left, so that it can be measured.
 enum PlainGlass {
     /// A group without blur, face, rim, contour and shadow: the lens alone.
