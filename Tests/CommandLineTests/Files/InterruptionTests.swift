@@ -4,11 +4,13 @@ import Testing
 
 /// Programs that are ended, disks that are full and readers that leave: an output is whole, or as it was before.
 @Suite struct InterruptionTests {
+    private static let file = Result { try TestPictures.colors(1500, 1000).encoded(EncodingOptions(format: .pam)) }
+
     private let folder: TestFolder
 
     init() throws {
         folder = try TestFolder()
-        try folder.write(TestPictures.colors(1500, 1000).encoded(EncodingOptions(format: .pam)), to: "in.pam")
+        try folder.write(Self.file.get(), to: "in.pam")
     }
 
     /// Ends a render that waits for the second half of its input, and says what is in the folder then.

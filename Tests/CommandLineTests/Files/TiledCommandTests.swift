@@ -1,5 +1,6 @@
 import Glibc
 import SwiftShaders
+import TestSupport
 import Testing
 
 /// A file that is drawn in little memory is the file that is drawn at once.
@@ -11,7 +12,12 @@ import Testing
     init() throws { folder = try TestFolder() }
 
     /// A picture of colours that change from pixel to pixel, some of it translucent, as a PAM without the code under test.
-    private static func pam(alpha: Bool) -> [UInt8] {
+    private static func pam(alpha: Bool) -> [UInt8] { alpha ? translucent : opaque }
+
+    private static let translucent = file(alpha: true)
+    private static let opaque = file(alpha: false)
+
+    private static func file(alpha: Bool) -> [UInt8] {
         var bytes = Array(
             "P7\nWIDTH \(width)\nHEIGHT \(height)\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n".utf8)
         bytes.reserveCapacity(bytes.count + width * height * 4)
@@ -35,22 +41,11 @@ import Testing
         return (try folder.bytes("out.raw"), outcome.errors)
     }
 
-    private static func difference(_ one: [UInt8], _ other: [UInt8]) -> Int {
-        guard one.count == other.count else { return .max }
-        var largest: Int32 = 0
-        one.withUnsafeBufferPointer { one in
-            other.withUnsafeBufferPointer { other in
-                for index in 0..<one.count { largest = max(largest, abs(Int32(one[index]) - Int32(other[index]))) }
-            }
-        }
-        return Int(largest)
-    }
-
     /// Draws a file at once and in little memory.
     private func compare(_ input: String, _ effects: [String], spills: Bool = false) throws {
         let whole = try render(input, effects)
         let parts = try render(input, effects, "--memory", "16M")
-        #expect(Self.difference(whole.pixels, parts.pixels) <= 1, "\(input), \(effects)")
+        #expect(largestDifference(whole.pixels, parts.pixels) <= 1, "\(input), \(effects)")
         #expect(whole.pixels.count == Self.width * Self.height * 4)
         #expect(!whole.errors.contains("temporary file"))
         #expect(parts.errors.contains("temporary file") == spills, "\(input), \(effects): \(parts.errors)")
@@ -88,7 +83,7 @@ import Testing
                 #expect(outcome.code == 0)
                 pixels.append(try folder.image(name).rgba8())
             }
-            #expect(Self.difference(pixels[0], pixels[1]) <= (name == "out.jpg" ? 3 : 1))
+            #expect(largestDifference(pixels[0], pixels[1]) <= (name == "out.jpg" ? 3 : 1))
         }
     }
 
