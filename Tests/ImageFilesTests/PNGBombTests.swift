@@ -4,7 +4,7 @@ import ImageFiles
 import Testing
 
 /// A zlib stream of two billion zeros: fixed codes for a zero, then matches of 258 bytes, 13 bits each.
-private func bomb() -> [UInt8] {
+private let bomb: [UInt8] = {
     var (bits, count): (UInt64, UInt64) = (0, 0)
     var bytes: [UInt8] = [0x78, 0x01]
     func put(_ code: String) {
@@ -23,7 +23,7 @@ private func bomb() -> [UInt8] {
     let period = bytes[4..<17]
     for _ in 0..<1_000_000 { bytes += period }
     return bytes
-}
+}()
 
 /// The seconds of work this thread does in `body`.
 private func work(_ body: () throws -> Void) rethrows -> Double {
@@ -45,7 +45,7 @@ private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
 @Suite struct PNGBombTests {
     private func file(interlace: UInt8, side: UInt32, texts: [UInt8] = []) -> [UInt8] {
         signature + chunk("IHDR", bigEndian(side) + bigEndian(side) + [8, 0, 0, 0, interlace])
-            + texts + chunk("IDAT", bomb()) + chunk("IEND", [])
+            + texts + chunk("IDAT", bomb) + chunk("IEND", [])
     }
 
     private let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -63,8 +63,8 @@ private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
 
     @Test func packedTextsAreNotUnpackedAndProfilesNoFurtherThanTheirLimit() throws {
         let texts =
-            ["zTXt", "iCCP"].flatMap { chunk($0, Array("name\0\0".utf8) + bomb()) }
-            + chunk("iTXt", Array("name\0\u{1}\0\0\0".utf8) + bomb())
+            ["zTXt", "iCCP"].flatMap { chunk($0, Array("name\0\0".utf8) + bomb) }
+            + chunk("iTXt", Array("name\0\u{1}\0\0\0".utf8) + bomb)
         let bytes = file(interlace: 0, side: 1, texts: texts)
         var found: DecodedImage?
         let seconds = try work { found = try Image.decode(bytes, name: "test.png") }
