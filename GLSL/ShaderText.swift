@@ -65,11 +65,14 @@ package enum ShaderText {
         ("mirror", PackageResources.mirror_glsl),
         ("pcg3d", PackageResources.pcg3d_glsl),
         ("ramp", PackageResources.ramp_glsl),
+        ("rise", PackageResources.rise_glsl),
         ("rotate", PackageResources.rotate_glsl),
         ("sinTurns", PackageResources.sinTurns_glsl),
         ("slope", PackageResources.slope_glsl),
+        ("steepness", PackageResources.steepness_glsl),
         ("straight", PackageResources.straight_glsl),
         ("tone", PackageResources.tone_glsl),
+        ("turned", PackageResources.turned_glsl),
         ("vnoise", PackageResources.vnoise_glsl),
     ]
 

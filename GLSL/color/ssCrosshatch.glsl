@@ -26,6 +26,9 @@ vec4 ssCrosshatch(
 ) {
     float pitch = max(spacing, 2.0 * pixel);
     float pen = clamp(lineWidth, 0.0, 0.25 * pitch);
+    vec4 drawn = clamp(ink, 0.0, 1.0);
+    vec4 blank = clamp(paper, 0.0, 1.0);
+    float share = clamp(amount, 0.0, 1.0);
     float light = tone(color);
     float closing = clamp(1.0 - light / 0.3, 0.0, 1.0);
     float swelling = closing * closing * (0.5 * pitch - pen);
@@ -36,6 +39,6 @@ vec4 ssCrosshatch(
         * ssCrosshatch_bare(b, 0.0, pitch, 1.25 * pen * (1.0 - ramp(0.43, 0.68, light)) + swelling)
         * ssCrosshatch_bare(a, 0.5, pitch, 1.25 * pen * (1.0 - ramp(0.21, 0.46, light)) + swelling)
         * ssCrosshatch_bare(b, 0.5, pitch, 1.25 * pen * (1.0 - ramp(0.03, 0.28, light)) + swelling);
-    vec4 drawing = mix(clamp(ink, 0.0, 1.0), clamp(paper, 0.0, 1.0), bare);
-    return mix(color, drawing * color.a, clamp(amount, 0.0, 1.0));
+    vec4 drawing = mix(drawn, blank, bare);
+    return mix(color, drawing * color.a, share);
 }

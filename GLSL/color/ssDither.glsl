@@ -13,7 +13,9 @@
 // amount     0...1; 1 shows the pattern alone
 vec4 ssDither(vec2 position, vec4 color, vec2 size, int levels, float pixelSize, float amount) {
     float n = float(clamp(levels, 2, 256) - 1);
-    float threshold = (float(bayer(cell(position, max(pixelSize, pixel)))) + 0.5) / 16.0;
+    float side = max(pixelSize, pixel);
+    float share = clamp(amount, 0.0, 1.0);
+    float threshold = (float(bayer(cell(position, side))) + 0.5) / 16.0;
     vec3 weave = clamp(floor((straight(color) + 1e-6) * n + threshold) / n, 0.0, 1.0);
-    return vec4(mix(color.rgb, weave * color.a, clamp(amount, 0.0, 1.0)), color.a);
+    return vec4(mix(color.rgb, weave * color.a, share), color.a);
 }

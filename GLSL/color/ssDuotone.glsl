@@ -10,7 +10,9 @@
 // highlights  premultiplied colour of white; a pale orange is a good start
 // amount      0...1; 1 shows the two colours alone
 vec4 ssDuotone(vec2 position, vec4 color, vec2 size, vec4 shadows, vec4 highlights, float amount) {
+    vec4 low = clamp(shadows, 0.0, 1.0);
+    vec4 high = clamp(highlights, 0.0, 1.0);
+    float share = clamp(amount, 0.0, 1.0);
     float light = clamp(luma(color.rgb), 0.0, color.a);
-    vec4 inks = clamp(shadows, 0.0, 1.0) * (color.a - light) + clamp(highlights, 0.0, 1.0) * light;
-    return mix(color, inks, clamp(amount, 0.0, 1.0));
+    return mix(color, low * (color.a - light) + high * light, share);
 }

@@ -16,7 +16,9 @@ float ssFilmGrain_grain(ivec2 c, int frame) {
 }
 
 vec4 ssFilmGrain(vec2 position, vec4 color, vec2 size, float amount, float grainSize, int frame) {
-    vec2 q = position / max(grainSize, pixel) - 0.5;
+    float side = max(grainSize, pixel);
+    float strength = 0.7 * clamp(amount, 0.0, 1.0);
+    vec2 q = position / side - 0.5;
     vec2 i = floor(q + 5e-4);
     vec2 f = max(q - i, 0.0);
     ivec2 c = ivec2(i);
@@ -28,6 +30,6 @@ vec4 ssFilmGrain(vec2 position, vec4 color, vec2 size, float amount, float grain
         grain = mix(mix(grain, right, f.x), mix(below, across, f.x), f.y);
     }
     float light = tone(color);
-    float change = clamp(amount, 0.0, 1.0) * 0.7 * grain * (0.25 + 3.0 * light * (1.0 - light));
+    float change = strength * grain * (0.25 + 3.0 * light * (1.0 - light));
     return vec4(clamp(straight(color) + change, 0.0, 1.0) * color.a, color.a);
 }

@@ -18,10 +18,11 @@
 
 vec4 ssGradientMap(vec2 position, vec4 color, vec2 size, vec4 colors[64], int count, float amount) {
     int last = clamp(count, 1, 64) - 1;
+    float share = count > 0 ? clamp(amount, 0.0, 1.0) : 0.0;
     float x = tone(color) * float(last);
     int i = clamp(int(x), 0, max(last - 1, 0));
     vec4 low = clamp(ssGradientMap_color(i), 0.0, 1.0);
     vec4 high = clamp(ssGradientMap_color(min(i + 1, last)), 0.0, 1.0);
     vec4 scale = mix(low, high, x - float(i));
-    return mix(color, scale * color.a, count > 0 ? clamp(amount, 0.0, 1.0) : 0.0);
+    return mix(color, scale * color.a, share);
 }

@@ -17,7 +17,11 @@ vec4 ssHalftone(
     vec2 position, vec4 color, vec2 size, float dotSize, float angle, vec4 ink, vec4 paper, float amount
 ) {
     float side = max(dotSize, 2.0 * pixel);
-    vec2 q = rotate(position, angle) / side;
+    vec2 way = direction(angle);
+    vec4 dotted = clamp(ink, 0.0, 1.0);
+    vec4 bare = clamp(paper, 0.0, 1.0);
+    float share = clamp(amount, 0.0, 1.0);
+    vec2 q = turned(position, way) / side;
     float d = length(q - floor(q) - 0.5) * side;
     float light = tone(color);
     float dark = 1.0 - light;
@@ -25,6 +29,6 @@ vec4 ssHalftone(
     float gap = 0.70711 * side - r;
     float inked = coverage(d - r) * min(2.0 * r / pixel, 1.0);
     inked = 1.0 - (1.0 - inked) * min(2.0 * gap / pixel, 1.0);
-    vec4 print = mix(clamp(paper, 0.0, 1.0), clamp(ink, 0.0, 1.0), inked);
-    return mix(color, print * color.a, clamp(amount, 0.0, 1.0));
+    vec4 print = mix(bare, dotted, inked);
+    return mix(color, print * color.a, share);
 }

@@ -14,15 +14,16 @@ vec4 ssHologram(vec2 position, vec4 color, vec2 size, float intensity, float spa
     float light = tone(color);
     float period = max(spacing, 1.0);
     float cycle = clamp(phase, -1.0, 1.0);
+    float swing = 0.15 * lineContrast(period);
+    float share = clamp(intensity, 0.0, 1.0);
     vec2 place = position / max(size, vec2(1e-3));
     float band = 0.5 + 0.5 * cosTurns(1.5 * place.y + 0.25 * place.x + 0.5 * light - cycle);
     vec3 hue = mix(vec3(0.15, 0.95, 1.0), vec3(0.85, 0.45, 1.0), band);
-    float wave = 0.5 + 0.5 * lineContrast(period) * cosTurns(position.y / period - 8.0 * cycle);
-    float lines = 1.0 - 0.3 * wave;
+    float lines = 0.85 - swing * cosTurns(position.y / period - 8.0 * cycle);
     float q = place.y - cycle;
     q -= floor(q + 0.5);
     float beam = max(1.0 - 64.0 * q * q, 0.0);
     float glow = (0.16 + 0.95 * light + 0.25 * beam * beam * (0.3 + light)) * lines;
     vec3 shown = clamp(hue * glow + 0.45 * ramp(0.55, 1.0, light) * lines, 0.0, 1.0);
-    return vec4(mix(color.rgb, shown * color.a, clamp(intensity, 0.0, 1.0)), color.a);
+    return vec4(mix(color.rgb, shown * color.a, share), color.a);
 }

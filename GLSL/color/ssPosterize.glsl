@@ -10,9 +10,10 @@
 // amount    0...1; 1 shows the steps alone
 vec4 ssPosterize(vec2 position, vec4 color, vec2 size, int levels, float amount) {
     float n = float(clamp(levels, 2, 256) - 1);
-    float k = clamp(amount, 0.0, 1.0);
-    // The limit changes nothing, but for compilers that would add the sum's terms one by one.
-    float lift = max(0.5 + 1e-6 * n, 0.5);
+    float lift = 0.5 + 1e-6 * n;
+    float share = clamp(amount, 0.0, 1.0);
+    float left = 1.0 - share;
+    float height = share / n;
     vec3 steps = floor(straight(color) * n + lift);
-    return vec4(color.rgb * (1.0 - k) + steps * (k / n * color.a), color.a);
+    return vec4(color.rgb * left + steps * (height * color.a), color.a);
 }

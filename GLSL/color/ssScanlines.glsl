@@ -11,6 +11,8 @@
 // phase      0..<1, how far the lines have moved down, in parts of the spacing
 vec4 ssScanlines(vec2 position, vec4 color, vec2 size, float spacing, float intensity, float phase) {
     float period = max(spacing, 1.0);
-    float wave = 0.5 + 0.5 * lineContrast(period) * cosTurns(position.y / period - phase);
-    return vec4(color.rgb * (1.0 - clamp(intensity, 0.0, 1.0) * wave), color.a);
+    float dark = 0.5 * clamp(intensity, 0.0, 1.0);
+    float mean = 1.0 - dark;
+    float swing = dark * lineContrast(period);
+    return vec4(color.rgb * (mean - swing * cosTurns(position.y / period - phase)), color.a);
 }

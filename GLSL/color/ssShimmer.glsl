@@ -13,7 +13,9 @@
 vec4 ssShimmer(vec2 position, vec4 color, vec2 size, float angle, float width, vec4 tint, float phase) {
     float reach = clamp(width, 0.01, 1.0);
     float middle = mix(-reach, 1.0 + reach, clamp(phase, 0.0, 1.0));
-    float q = min(abs(along(position, size, direction(angle)) - middle) / reach, 1.0);
+    vec2 d = direction(angle);
+    vec4 light = clamp(tint, 0.0, 1.0);
+    float q = min(abs(along(position, size, d) - middle) / reach, 1.0);
     float bell = 1.0 - q * q;
-    return atop(color, tint, bell * bell);
+    return atop(color, light, bell * bell);
 }

@@ -15,7 +15,11 @@ vec4 ssThreshold(
 ) {
     float middle = clamp(level, 0.0, 1.0);
     float reach = 0.5 * clamp(softness, 0.0, 1.0);
-    float k = ramp(middle - reach, middle + reach, tone(color));
-    vec4 copy = mix(clamp(dark, 0.0, 1.0), clamp(light, 0.0, 1.0), k);
-    return mix(color, copy * color.a, clamp(amount, 0.0, 1.0));
+    float high = middle + reach;
+    float steep = steepness(middle - reach, high);
+    vec4 toner = clamp(dark, 0.0, 1.0);
+    vec4 paper = clamp(light, 0.0, 1.0);
+    float share = clamp(amount, 0.0, 1.0);
+    vec4 copy = mix(toner, paper, rise(high, steep, tone(color)));
+    return mix(color, copy * color.a, share);
 }

@@ -13,8 +13,12 @@
 vec4 ssVignette(
     vec2 position, vec4 color, vec2 size, float intensity, float radius, float softness, vec4 tint
 ) {
-    float d = 1.41421356 * length(position / max(size, vec2(1e-3)) - 0.5);
+    vec2 scale = 1.41421356 / max(size, vec2(1e-3));
     float inner = clamp(radius, 0.0, 2.0);
     float outer = inner + clamp(softness, 0.0, 2.0);
-    return atop(color, tint, clamp(intensity, 0.0, 1.0) * ramp(inner, outer, d));
+    float steep = steepness(inner, outer);
+    float strength = clamp(intensity, 0.0, 1.0);
+    vec4 dark = clamp(tint, 0.0, 1.0);
+    float d = length(position * scale - 0.70710678);
+    return atop(color, dark, strength * rise(outer, steep, d));
 }

@@ -11,7 +11,7 @@ vec4 ssEmboss(vec2 position, vec2 size, float angle, float strength) {
     float own = tone(center);
     vec2 d = direction(angle);
     float height = clamp(strength, 0.0, 4.0);
-    float rise = tap(position + d, own).x - tap(position - d, own).x;
+    float lift = tap(position + d, own).x - tap(position - d, own).x;
     vec3 metal = mix(straight(center), vec3(0.5), 0.6 * min(height, 1.0));
-    return vec4(clamp(metal + 1.5 * height * rise, 0.0, 1.0) * center.a, center.a);
+    return vec4(clamp(metal + 1.5 * height * lift, 0.0, 1.0) * center.a, center.a);
 }

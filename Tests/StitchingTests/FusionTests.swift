@@ -56,7 +56,7 @@ import Testing
         #expect(plan.passes[0].text.contains("value0"))
         #expect(
             Make.plan([Make.color(), Make.distortion]).passes[0].text.contains(
-                "color1 = bounded(ssC(position, color0, stage0_size, stage0_amount));"))
+                "color1 = bounded(ssC(position, color0, stage0_amount));"))
     }
 
     @Test func `A layer of few reads works the colour before it out anew, one of many has it stored`() {

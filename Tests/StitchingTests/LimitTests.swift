@@ -59,7 +59,7 @@ import Testing
         stage.fade = 0.5
         stage.opacity = 0.5
         for stages in [[stage], [Make.color(), stage, Make.distortion], [stage, stage, Make.color()]] {
-            let reckoned = stages.reduce(32) { $0 + Stitcher.bytes(of: $1, call: 0) }
+            let reckoned = stages.reduce(32) { $0 + ShaderNotes(Make.library).preshader(of: $1).callBytes }
             let plan = Make.plan(stages, .hardware)
             #expect(plan.passes.count == 1)
             #expect(plan.passes[0].numbers.paddedBytes.count <= reckoned)

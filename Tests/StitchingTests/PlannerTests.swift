@@ -18,11 +18,13 @@ import Testing
 
     private static let library = ShaderLibrary(
         functions: [
-            "ssC": "vec4 ssC(vec2 position, vec4 color, vec2 size, float amount) { return straight(color).xyzz; }",
-            "ssD": "vec2 ssD(vec2 position, vec2 size, float amount) { return position; }",
+            "ssC": """
+            vec4 ssC(vec2 position, vec4 color, vec2 size, float amount) { return amount * straight(color).xyzz; }
+            """,
+            "ssD": "vec2 ssD(vec2 position, vec2 size, float amount) { return amount * position; }",
             "ssL": """
             vec4 ssL_more(vec2 p) { return layerAt(p); }
-            vec4 ssL(vec2 position, vec2 size, float amount) { return ssL_more(position) * tap(position, 1.0); }
+            vec4 ssL(vec2 position, vec2 size, float amount) { return ssL_more(position) * tap(position, amount); }
             """,
             "ssF": "vec4 ssF(vec2 position, float amount) { return vec4(amount); }",
         ],
@@ -79,7 +81,7 @@ import Testing
         let plan = Self.plan(.stages([stage], over: .image(0)))
         #expect(plan.passes.map(\.inputs) == [[.image(0), .mask(0)], [.pass(0), .mask(0), .image(0)]])
         for pass in plan.passes {
-            #expect(pass.text.contains("(position, stage0_size, stage0_amount * dot(reader1(position).rgb"))
+            #expect(pass.text.contains("(position, stage0_amount * dot(reader1(position).rgb"))
         }
         #expect(plan.passes[1].text.contains("stage0_opacity * dot(reader1(position).rgb"))
         #expect(!plan.passes[1].text.contains("reader2"))
@@ -102,7 +104,7 @@ import Testing
             #expect(text.contains("#define \(name) \(name == "layerAt" ? "" : name + "_")reader0\n"))
             #expect(text.contains("#undef \(name)\n"))
         }
-        #expect(text.contains("return ssL_reader0(position, stage0_size, stage0_amount);"))
+        #expect(text.contains("return ssL_reader0(position, stage0_amount);"))
     }
 
     @Test func `A program has only the helpers it calls`() {

@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: Lowering.allCases)
-    func `Each function compiles, links and draws a pixel, and its numbers are laid out as its row says`(
+    func `Each function compiles, links and draws a pixel, and its numbers lie where the pass has them`(
         _ lowering: Lowering
     ) throws {
         let context = try Context(DisplayRequest())
@@ -106,7 +106,7 @@ import Testing
                 let target = try Surface(pass.target.texture, width: 3, height: 2)
                 try program.draw(pass, from: pass.inputs.map { _ in source }, to: target, numbers: &numbers)
                 let found = program.program.members(ofBlock: "Numbers")
-                let expected = Self.expectedMembers(row, calls: pass.functions.count)
+                let expected = pass.numbers.members.map(Self.expected)
                 #expect(found.map(\.name) == expected.map(\.name), "\(row.name)")
                 #expect(found.map(\.type) == expected.map(\.type), "\(row.name)")
                 #expect(found.map(\.count) == expected.map(\.count), "\(row.name)")
@@ -124,30 +124,14 @@ import Testing
             .plan(resolved.tree)
     }
 
-    /// What the driver should say of a pass's block: where the canvas lies, then for each call size, the row's arguments,
-    /// and the planner's fade.
-    private static func expectedMembers(
-        _ row: ShaderRow, calls: Int
-    ) -> [(name: String, type: UInt32, count: Int)] {
-        let pass: [(String, UInt32, Int)] = [
-            ("viewSize", UInt32(GL_FLOAT_VEC2), 1), ("viewOrigin", UInt32(GL_FLOAT_VEC2), 1),
-            ("canvasSize", UInt32(GL_FLOAT_VEC2), 1), ("viewScale", UInt32(GL_FLOAT), 1),
-            ("pixel", UInt32(GL_FLOAT), 1),
-        ]
-        let size = row.function.takesSize ? [ShaderArgument("size", .float2)] : []
-        let fade = row.role == .transition && row.function.kind != .color ? [ShaderArgument("fade", .float)] : []
-        return pass
-            + (0..<calls).flatMap { call in
-                (size + row.function.arguments + fade).map { argument in
-                    let name = "stage\(call)_\(argument.name)"
-                    return switch argument.type {
-                    case .float: (name, UInt32(GL_FLOAT), 1)
-                    case .int: (name, UInt32(GL_INT), 1)
-                    case .float2: (name, UInt32(GL_FLOAT_VEC2), 1)
-                    case .float4: (name, UInt32(GL_FLOAT_VEC4), 1)
-                    case .colors(let capacity): ("\(name)[0]", UInt32(GL_FLOAT_VEC4), capacity)
-                    }
-                }
-            }
+    /// What the driver should say of a member of a pass's block.
+    private static func expected(_ member: UniformBlock.Member) -> (name: String, type: UInt32, count: Int) {
+        switch member.type {
+        case .float: (member.name, UInt32(GL_FLOAT), 1)
+        case .int: (member.name, UInt32(GL_INT), 1)
+        case .float2: (member.name, UInt32(GL_FLOAT_VEC2), 1)
+        case .float4: (member.name, UInt32(GL_FLOAT_VEC4), 1)
+        case .colors(let capacity): ("\(member.name)[0]", UInt32(GL_FLOAT_VEC4), capacity)
+        }
     }
 }

@@ -1,11 +1,10 @@
 /// A pass's text as a compute program, some texels an invocation (OpenGL ES 3.1).
 ///
 /// Several reads on their way at a time hide how long each takes: a copy on an H200 is 1.4 times as fast with four texels
-/// an invocation as with one. Where a pass reads no other texels than it draws, an invocation draws its texels without any
-/// branch, so that the compiler does once what they share, all that depends on the numbers and the row alone: with ten,
-/// four colour effects there take half as long as with four texels in a loop. What reads around itself gains nothing of
-/// that, and would be compiled for longer. Where a pass reads along one axis, an invocation draws one texel, and a group
-/// first reads a tile of what all of its invocations need into its own memory.
+/// an invocation as with one. Where a pass reads no other texels than it draws, an invocation draws six without any branch,
+/// so that the compiler does once what they share, all that depends on the row alone. What reads around itself gains
+/// nothing of that, and would be compiled for longer. Where a pass reads along one axis, an invocation draws one texel, and
+/// a group first reads a tile of what all of its invocations need into its own memory.
 package enum ComputeProgram {
     /// Texels that a work group draws, across and down.
     package static func group(of pass: StitchedPass) -> (width: Int, height: Int) {
@@ -20,12 +19,9 @@ package enum ComputeProgram {
         return (width ?? 1, 256 / (width ?? 1))
     }
 
-    /// Texels that an invocation draws, a group's width apart. A copy has nothing to share, and a long text, ten times over,
-    /// is more than a GPU keeps at hand, and half a second's work for its compiler.
+    /// Texels that an invocation draws, a group's width apart.
     private static func texels(of pass: StitchedPass) -> Int {
-        if pass.tile != nil { return 1 }
-        if !pass.isLocal { return 4 }
-        return (1...8).contains(pass.functions.count) ? 10 : 6
+        pass.tile != nil ? 1 : pass.isLocal ? 6 : 4
     }
 
     /// Bytes of a texel of a tile, and of a group's memory, of which OpenGL ES 3.1 promises so many (table 20.45).

@@ -23,7 +23,7 @@ package struct CostModel: Sendable, Hashable {
     func cost(_ expression: Expression, _ stitcher: Stitcher) -> Double {
         func operations(_ stage: Stage) -> Double {
             let masks = [stage.mask, stage.maskedArgument?.mask].compactMap { $0 }.count
-            return Double(stitcher.library.operations(of: stage.function.name)) + Double(masks) * 4 * texel
+            return Double(stitcher.notes.operations(of: stage.function.name)) + Double(masks) * 4 * texel
         }
         switch expression {
         case .read:

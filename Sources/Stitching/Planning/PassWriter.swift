@@ -36,7 +36,7 @@ struct PassWriter {
         let samplers = inputs.enumerated().map {
             PassText.sampler($0, stitcher.format($1), stored: stitcher.intermediate)
         }
-        let helpers = stitcher.library.helpers(for: texts).compactMap { stitcher.library.helpers[$0] }
+        let helpers = stitcher.notes.helpers(for: texts).compactMap { stitcher.notes.library.helpers[$0] }
         return (samplers + helpers + texts).joined(separator: "\n")
     }
 
@@ -127,44 +127,45 @@ extension PassWriter {
     mutating func call(
         _ stage: Stage, _ number: Int, at position: String, color: String? = nil, layer: String? = nil
     ) -> String {
-        let function = stage.function
-        let size = function.takesSize ? ["stage\(number)_size"] : []
-        var arguments = [position] + (color.map { [$0] } ?? []) + size
-        for argument in function.arguments {
-            var value = "stage\(number)_\(argument.name)"
-            if let masked = stage.maskedArgument, masked.name == argument.name {
+        let preshader = stitcher.notes.preshader(of: stage)
+        var arguments = [position] + (color.map { [$0] } ?? [])
+        for parameter in preshader.parameters where parameter.isHanded {
+            var value = "stage\(number)_\(parameter.name)"
+            if let masked = stage.maskedArgument, masked.name == parameter.name {
                 value += " * \(share(of: masked.mask, at: position))"
             }
             arguments.append(value)
         }
-        return "\(name(of: function, number, layer))(\(arguments.joined(separator: ", ")))"
+        let variant = [layer, stage.maskedArgument.map { "masked_\($0.name)" }].compactMap(\.self)
+        return "\(name(of: stage.function, preshader, number, layer, variant))(\(arguments.joined(separator: ", ")))"
     }
 
     /// Includes a function's text, and says under which name: GLSL forbids recursion, so a layer function and the helpers
-    /// that read the layer are included once a reader; and one that reads a list of colours where it lies, since
-    /// compilers may copy a parameter of 64 colours for every pixel, is included once a list.
-    private mutating func name(of function: ShaderFunctionRow, _ number: Int, _ layer: String?) -> String {
-        guard let own = stitcher.library.functions[function.name] else {
-            preconditionFailure("there is no shader text for \(function.name)")
-        }
-        let lists = function.arguments.filter { $0.type.isList }
-        guard layer != nil || !lists.isEmpty else {
+    /// that read the layer are included once a reader; one that reads a list of colours where it lies, since compilers may
+    /// copy a parameter of 64 colours for every pixel, is included once a list; and one with an argument that a mask
+    /// multiplies has other parameters.
+    private mutating func name(
+        of function: ShaderFunctionRow, _ preshader: Preshader, _ number: Int, _ layer: String?, _ variant: [String]
+    ) -> String {
+        let own = preshader.text
+        let lists = preshader.parameters.filter { $0.type.isList }
+        guard !variant.isEmpty || !lists.isEmpty else {
             addText(own)
             return function.name
         }
-        let suffix = "_\(layer ?? "stage\(number)")"
-        let helpers = layer == nil ? [] : stitcher.library.layerHelpers(for: own)
+        let suffix = (variant + (lists.isEmpty ? [] : ["stage\(number)"])).map { "_\($0)" }.joined()
+        let helpers = layer == nil ? [] : stitcher.notes.layerHelpers(for: own)
         let macros = lists.map { _ in "\(function.name)_color" }
         let renamed =
             helpers
-            + ShaderLibrary.identifiers(own).filter {
+            + stitcher.notes.words(of: own).names.filter {
                 $0.hasPrefix(function.name) && !macros.contains($0)
             }
         var defined = layer.map { ["#define layerAt \($0)"] } ?? []
         for name in renamed { defined.append("#define \(name) \(name)\(suffix)") }
         for list in lists { defined.append("#define \(function.name)_color(i) stage\(number)_\(list.name)[i]") }
         let names = (layer == nil ? [] : ["layerAt"]) + renamed + macros
-        let parts = defined + helpers.compactMap { stitcher.library.layerHelpers[$0] } + [own]
+        let parts = defined + helpers.compactMap { stitcher.notes.library.layerHelpers[$0] } + [own]
         addText(parts.map { $0 + "\n" }.joined() + names.map { "#undef \($0)\n" }.joined())
         return function.name + suffix
     }

@@ -1,7 +1,7 @@
 /// Turns what is to be drawn into the fewest passes that draw the same pixels.
 package struct Planner {
-    /// The shader text that passes are made of.
-    package var library: ShaderLibrary
+    /// The shader text that passes are made of, and what is known of it; whoever plans again and again keeps that.
+    package var notes: ShaderNotes
     /// How each image's samples lie in its texture.
     package var images: [ImageFormat]
     package var masks: [ImageFormat]
@@ -24,7 +24,7 @@ package struct Planner {
         edge: EdgeMode = .transparent, intermediate: TargetFormat = .half, output: TargetFormat,
         fusion: Fusion = .exact, costs: CostModel = .software, limits: ProgramLimits = .smallest
     ) {
-        self.library = library
+        notes = ShaderNotes(library)
         self.images = images
         self.masks = masks
         self.view = view
@@ -158,7 +158,7 @@ private struct Cutter {
         if input.isRead { return nil }
         if planner.fusion == .off { return .fusionIsOff }
         let whole = Expression.call(stage, 0, on: input, backdrop: stage.mixes ? input : nil)
-        if let reason = planner.limits.exceeded(by: whole, passBytes: stitcher.passBytes) { return reason }
+        if let reason = planner.limits.exceeded(by: whole, stitcher) { return reason }
         if planner.fusion == .sharp, stitcher.composes(stage, input) { return nil }
         return planner.costs.cut(input, before: stage, stitcher, stored: planner.intermediate)
     }
@@ -170,7 +170,7 @@ private struct Cutter {
         let whole = join(top, bottom)
         guard
             let reason = planner.fusion == .off
-                ? .fusionIsOff : planner.limits.exceeded(by: whole, passBytes: stitcher.passBytes)
+                ? .fusionIsOff : planner.limits.exceeded(by: whole, stitcher)
         else {
             return whole
         }

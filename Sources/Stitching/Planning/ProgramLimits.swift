@@ -17,12 +17,11 @@ package struct ProgramLimits: Sendable, Hashable {
     package static let smallest = ProgramLimits(blockBytes: 16384, textures: 16)
 
     /// The first limit that a pass of this expression would exceed.
-    /// - Parameter passBytes: Bytes of numbers that it has besides those of its calls.
-    func exceeded(by expression: Expression, passBytes: Int) -> CutReason? {
+    func exceeded(by expression: Expression, _ stitcher: Stitcher) -> CutReason? {
         let calls = expression.calls
         if calls.count > self.calls { return .limit("calls", allowed: self.calls) }
         if expression.inputs.count > textures { return .limit("textures", allowed: textures) }
-        let bytes = calls.reduce(passBytes) { $0 + Stitcher.bytes(of: $1.stage, call: $1.index) }
+        let bytes = calls.reduce(stitcher.passBytes) { $0 + stitcher.notes.preshader(of: $1.stage).callBytes }
         return bytes > blockBytes ? .limit("bytes of numbers", allowed: blockBytes) : nil
     }
 }

@@ -53,7 +53,7 @@ extension Stitcher {
                 parts.append("#define \(name)Stored(place) texelFetch(input\(slot), place, 0)")
             }
         }
-        parts += library.stepTexts(of: step.function)
+        parts += notes.stepTexts(of: step.function)
         parts.append(
             """
             \(PassText.shade) {

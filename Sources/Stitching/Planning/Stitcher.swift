@@ -1,6 +1,6 @@
 /// What passes of one plan have in common: the view, and what is known of what they read.
 struct Stitcher {
-    let library: ShaderLibrary
+    let notes: ShaderNotes
     let images: [ImageFormat]
     let masks: [ImageFormat]
     let view: ViewGeometry
@@ -16,7 +16,7 @@ struct Stitcher {
     var numberPasses: Set<Int> = []
 
     init(planner: Planner) {
-        library = planner.library
+        notes = planner.notes
         images = planner.images
         masks = planner.masks
         view = planner.view
@@ -168,22 +168,20 @@ struct Stitcher {
     /// The bytes of what every pass has.
     var passBytes: Int { passNumbers.bytes.count }
 
-    /// At most so many bytes are a call's numbers.
-    static func bytes(of stage: Stage, call: Int) -> Int {
-        stage.function.arguments.reduce(32) { $0 + ($1.type.byteCount + 15) / 16 * 16 }
-    }
-
-    /// Adds one call's numbers: size and arguments as the function's row has them, then what the planner adds.
+    /// Adds one call's numbers, as its function's text has them, then what the planner adds.
     func append(_ stage: Stage, call: Int, number: Int, to block: inout UniformBlock) {
         func name(_ argument: String) -> String { "stage\(number)_\(argument)" }
+        var arguments = stage.calls[call]
         if stage.function.takesSize {
-            block.append(name("size"), .float2, .float2(stage.size ?? SIMD2(view.size.width, view.size.height)))
+            arguments["size"] = .float2(stage.size ?? SIMD2(view.size.width, view.size.height))
         }
-        for argument in stage.function.arguments {
-            guard let value = stage.calls[call][argument.name] else {
-                preconditionFailure("\(stage.function.name) is called without \(argument.name)")
+        let preshader = notes.preshader(of: stage)
+        arguments.merge(preshader.numbers(arguments, pixel: view.pixel)) { $1 }
+        for parameter in preshader.parameters {
+            guard let value = arguments[parameter.name] else {
+                preconditionFailure("\(stage.function.name) is called without \(parameter.name)")
             }
-            block.append(name(argument.name), argument.type, value)
+            block.append(name(parameter.name), parameter.type, value)
         }
         if let fade = stage.fade { block.append(name("fade"), .float, .float(fade)) }
         if stage.mixes { block.append(name("opacity"), .float, .float(stage.opacity)) }

@@ -7,6 +7,7 @@ final class Engine {
 
     /// The shader text that its programs are made of.
     let library: ShaderLibrary
+    private let notes: ShaderNotes
 
     /// Linked programs by their text; the oldest go first when there are too many.
     private var programs: [PassSource: PassProgram] = [:]
@@ -30,6 +31,7 @@ final class Engine {
     ) throws(GLError) {
         context = try Context(request, pretence)
         self.library = library
+        notes = ShaderNotes(library)
         let capabilities = context.capabilities
         transfers = Transfers(capabilities)
         numbers = try NumberBuffer(
@@ -198,6 +200,7 @@ final class Engine {
             limits: ProgramLimits(blockBytes: capabilities.blockBytes, textures: capabilities.textureUnits))
         planner.copies = options.copies || picture.view.window != nil || picture.images.contains(where: \.isRows)
         planner.perturbs = options.perturbs
+        planner.notes = notes
         return planner
     }
 

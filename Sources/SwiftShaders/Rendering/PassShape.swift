@@ -6,7 +6,6 @@ struct PassShape: Hashable {
     private let target: TargetFormat
     private let tile: Tile?
     private let isLocal: Bool
-    private let functionCount: Int
     private let drawsWindow: Bool
     private let drawsParts: Bool
     private let lowering: Lowering
@@ -18,7 +17,6 @@ struct PassShape: Hashable {
         target = pass.target
         tile = pass.tile
         isLocal = pass.isLocal
-        functionCount = pass.functions.count
         drawsWindow = pass.drawsWindow
         drawsParts = pass.parts != nil
         self.lowering = lowering

@@ -65,7 +65,6 @@ import Testing
             { $0.text += "\n" }, { $0.numbers.append("more", .float, .float(1)) }, { $0.target = .half },
             { $0.tile = Tile(isRow: true, reach: 8) }, { $0.isLocal = false }, { $0.drawsWindow = true },
             { $0.parts = [PixelWindow(x: 0, y: 0, width: 1, height: 1)] },
-            { $0.functions = Array(repeating: $0.functions[0], count: 9) },
         ]
         func shape(_ pass: StitchedPass) -> PassShape { PassShape(pass, .compute, to: .texture) }
         func source(_ pass: StitchedPass) -> PassSource { PassSource(pass, .compute, flatVectors: 0) }
