@@ -3,8 +3,8 @@
 /// Declarations at the top level of the function's body whose terms hold nothing but its arguments and `pixel` become
 /// parameters of what is left, and arguments that are not read any more are left out. Every invocation would work them out
 /// again, and keep them in registers, where a number of the pass is an operand that costs nothing: four colour effects of
-/// 3840 × 2160 take 26 µs on an H200, and 28 where their functions are whole. The name is of the effects of Direct3D 9, whose compiler did
-/// the same.
+/// 3840 × 2160 take 26 µs on an H200, and 28 where their functions are whole. The name is of the effects of Direct3D 9,
+/// whose compiler did the same.
 struct Preshader: Sendable {
     /// A parameter of the text after position and colour.
     struct Parameter: Sendable {

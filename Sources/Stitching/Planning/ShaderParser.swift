@@ -8,6 +8,7 @@ struct ShaderParser {
 
     private static let types: Set = ["float", "int", "vec2", "vec3", "vec4", "bool"]
     private static let assignments: Set = ["=", "+=", "-=", "*=", "/="]
+    /// Those whose values are not worked out.
     private static let otherAssignments: Set = ["%=", "&=", "|=", "^="]
     private static let simpleTypes: [ShaderType] = [.float, .int, .float2, .float4]
 
